@@ -1,17 +1,20 @@
 import { expectAccessible } from './support/accessible.ts'
+import { inDays } from './support/dates.ts'
 import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { invitationLinkIn, mailTo } from './support/mails.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { openAs, signIn } from './support/signed-in.ts'
 
-test('an owner invites a colleague to the desk, who accepts by the link, sees what a desk may do, and is removed', async ({
+const FOR_MANAGERS = 'Solo puede cambiar esto quien tiene el rol Propietario o Gerente.'
+
+test('an owner invites a colleague to the desk, who accepts by the link, reserves but changes no price, and is removed', async ({
   page,
   browser,
   server,
 }) => {
   const owner = await newOperator(server)
-  await newLanding(owner, { name: 'Equipo Rent' })
+  const landing = await newLanding(owner, { name: 'Equipo Rent' })
   const eva = { email: `eva-${owner.id}@example.com`, password: 'una clave muy suya' }
   const hers = await (await browser.newContext()).newPage()
 
@@ -56,8 +59,36 @@ test('an owner invites a colleague to the desk, who accepts by the link, sees wh
     await expect(hers.getByRole('button', { name: 'Invitar' })).toBeHidden()
   })
 
-  await test.step('once she is removed, she is signed out', async () => {
+  await test.step('she reads the prices and can change none', async () => {
+    await hers.goto(`${server.origin}/app/landings/${landing.id}/rates`)
+    await expect(hers.getByText(FOR_MANAGERS)).toBeVisible()
+    await expect(hers.getByRole('textbox', { name: /^Toyota Corolla/ })).toBeDisabled()
+    await expect(hers.getByRole('button', { name: 'Revisar y guardar' })).toHaveCount(0)
+    await expectAccessible(hers)
+  })
+
+  await test.step('she reserves for a caller', async () => {
+    await hers.goto(`${server.origin}/app/reservations/new`)
+    const form = hers.getByRole('form', { name: 'Nueva reserva' })
+    await form.getByLabel('Fecha de recogida').fill(inDays(5))
+    await form.getByLabel('Fecha de devolución').fill(inDays(8))
+    await form.getByRole('radio', { name: /^Toyota Corolla/ }).check()
+    await form.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Rosa')
+    await form.getByLabel('Apellido').fill('Marte')
+    await form.getByLabel('Teléfono').fill('+1 809 555 0188')
+    await form.getByRole('button', { name: 'Reservar', exact: true }).click()
+    await expect(hers.getByText(/^Reserva .+ creada\.$/)).toBeVisible()
+  })
+
+  await test.step('the owner reads that it was her', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('link', { name: 'Actividad' }).click()
+    const hersDone = page.getByRole('listitem').filter({ hasText: 'Eva' })
+    await expect(hersDone.filter({ hasText: /· Reserva/ }).first()).toBeVisible()
+    await page.goBack()
+  })
+
+  await test.step('once she is removed, she is signed out', async () => {
     await page.reload()
     await page.getByRole('button', { name: 'Acciones de Eva' }).click()
     await page.getByRole('menuitem', { name: 'Quitar del equipo' }).click()
@@ -67,4 +98,43 @@ test('an owner invites a colleague to the desk, who accepts by the link, sees wh
     await expect(hers.getByRole('form', { name: 'Bienvenido de nuevo' })).toBeVisible()
     await hers.context().close()
   })
+})
+
+test('a manager who is made a viewer over an open form reads from then on, and is told who could save it', async ({
+  page,
+  server,
+}) => {
+  const owner = await newOperator(server)
+  const landing = await newLanding(owner, { name: 'Consulta Rent' })
+  const luz = { email: `luz-${owner.id}@example.com`, password: 'una clave muy suya' }
+  await owner.call('POST', '/members/invitations', { email: luz.email, role: 'manager' })
+  const link = invitationLinkIn(await mailTo(server, luz.email, 'invitation'))
+  const token = link.split('/').at(-1)
+  await page.request.post(`/api/invitations/${token}`, { data: { name: 'Luz', password: luz.password } })
+  await page.goto('/')
+  await signIn(page, { ...owner, ...luz })
+  await expect(page.getByRole('link', { name: /Abrir Consulta Rent/ })).toBeVisible()
+  await page.goto(`/view-landing/${landing.id}?tab=vehicles`)
+  await page.getByRole('button', { name: 'Editar Toyota Corolla' }).click()
+  const name = page.getByRole('textbox', { name: 'Nombre', exact: true })
+  await name.fill('Toyota Yaris')
+
+  const { members } = await owner.call<{ members: { id: number; email: string }[] }>('GET', '/members')
+  const id = members.find(({ email }) => email === luz.email)?.id
+  await owner.call('PATCH', `/members/${id}`, { role: 'viewer' })
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByText(FOR_MANAGERS)).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Propietario o Gerente')
+  await expect(name).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeHidden()
+  await expectAccessible(page)
+
+  await page.goto(`/view-landing/${landing.id}?tab=vehicles`)
+  await expect(page.getByRole('button', { name: 'Ver Toyota Corolla' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Agregar|Duplicar|Eliminar/ })).toHaveCount(0)
+  await page.goto('/app/reservations/new')
+  await expect(page.getByRole('heading', { name: 'Esto no es para tu rol' })).toBeVisible()
+  await page.getByRole('link', { name: 'Reservaciones' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Reservaciones', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Nueva reserva' })).toHaveCount(0)
 })

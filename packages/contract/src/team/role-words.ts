@@ -9,8 +9,12 @@ const rolesIn = translatorsOf({ es, en })
 /** The name of a role in a language. */
 export const roleWord = (role: Role, language: Language): string => rolesIn(language)(role)
 
-/** Who may do what a role may not, as a sentence. */
-export function allowedWords(roles: readonly Role[], language: Language): string {
+/** Who may do what a role may not, as a sentence; `changed` of what it sees. */
+export function allowedWords(
+  roles: readonly Role[],
+  language: Language,
+  sentence: 'allowed' | 'changed' = 'allowed',
+): string {
   const list = new Intl.ListFormat(language, { type: 'disjunction' })
-  return rolesIn(language)('allowed', { roles: list.format(roles.map((role) => roleWord(role, language))) })
+  return rolesIn(language)(sentence, { roles: list.format(roles.map((role) => roleWord(role, language))) })
 }

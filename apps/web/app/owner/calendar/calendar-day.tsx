@@ -6,6 +6,7 @@ import { type CalendarDate, timeOf, type WallClock } from '@nelly/domain/wall-cl
 import { IconBan, IconDotsVertical, IconLock, IconPinFilled } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useShortDay } from '../dates/use-short-day.ts'
+import { useMay } from '../roles/use-membership.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import { barLook } from './bar-look.ts'
@@ -113,7 +114,8 @@ function ActionsButton({ of, name }: { of: string; name: string }) {
   const t = useWords('moves')
   const { items, openMenu } = useCalendarActions()
   const item = items.get(of)
-  if (!item) return null
+  const mayAct = useMay('changeReservation')
+  if (!item || !mayAct) return null
   return (
     <ActionIcon
       variant="subtle"

@@ -3,6 +3,7 @@ import type { Block } from '@nelly/domain/blocks/blocks'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { useMay } from '../roles/use-membership.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './calendar-grid.module.css'
 import { CalendarHead } from './calendar-head.tsx'
@@ -71,6 +72,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
   })
+  const mayMove = useMay('changeReservation')
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height lie elsewhere.
   useLayoutEffect(() => virtual.measure(), [virtual, rowHeight])
   return (
@@ -80,7 +82,8 @@ export function CalendarGrid(props: CalendarGridProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the arrow keys too.
       tabIndex={0}
       aria-label={t('label', { name })}
-      aria-describedby={MOVES_HINT}
+      aria-describedby={mayMove ? MOVES_HINT : undefined}
+      data-fixed={!mayMove || undefined}
       aria-busy={busy}
     >
       <div

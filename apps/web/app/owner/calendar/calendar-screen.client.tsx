@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCar } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useLandings } from '../landing/use-landings.ts'
+import { IfMay } from '../roles/if-may.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -30,9 +31,11 @@ function CalendarOfLandings() {
         Icon={IconCar}
         title={t('noLanding')}
         action={
-          <Button component={Link} to="/layout-designer">
-            {t('createLanding')}
-          </Button>
+          <IfMay call="createLanding">
+            <Button component={Link} to="/layout-designer">
+              {t('createLanding')}
+            </Button>
+          </IfMay>
         }
       >
         {t('noLandingHint')}

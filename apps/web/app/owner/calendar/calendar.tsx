@@ -9,6 +9,8 @@ import { deviceToday } from '../dates/device-today.ts'
 import { NewReservation } from '../reservations/changes/new-reservation.tsx'
 import { ReservationDialog } from '../reservations/detail/reservation-dialog.tsx'
 import { useOpenedReservation } from '../reservations/use-opened-reservation.ts'
+import { IfMay } from '../roles/if-may.tsx'
+import { useMay } from '../roles/use-membership.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { saying, useAddress } from '../ui/use-address.ts'
@@ -47,6 +49,7 @@ export function Calendar({ landings }: { landings: readonly OwnedLanding[] }) {
   const [chosen, narrow] = useCalendarFilter(landings)
   const opened = useOpenedReservation()
   const [wish, dropWish] = useBlockWish()
+  const mayBlock = useMay('addBlock')
   const [block, openBlock] = useState<Block | 'new' | undefined>(wish && 'new')
   const [expanded, toggle] = useExpanded()
   const clockAt = useClockAt()
@@ -95,13 +98,15 @@ export function Calendar({ landings }: { landings: readonly OwnedLanding[] }) {
           />
           <div className="row filling spaced">
             <NewReservation landing={filter.landing} />
-            <Button
-              variant="light"
-              leftSection={<IconLock size={18} aria-hidden="true" />}
-              onClick={() => openBlock('new')}
-            >
-              {blocks('addTitle')}
-            </Button>
+            {mayBlock && (
+              <Button
+                variant="light"
+                leftSection={<IconLock size={18} aria-hidden="true" />}
+                onClick={() => openBlock('new')}
+              >
+                {blocks('addTitle')}
+              </Button>
+            )}
           </div>
           {hasTracks && rows.length > 0 && (
             <div className="list">
@@ -114,7 +119,9 @@ export function Calendar({ landings }: { landings: readonly OwnedLanding[] }) {
                 {...view}
               />
               <CalendarLegend />
-              <MovesHint />
+              <IfMay call="changeReservation">
+                <MovesHint />
+              </IfMay>
             </div>
           )}
           {!hasTracks && filtered.unitCount > 0 && (
@@ -136,7 +143,12 @@ export function Calendar({ landings }: { landings: readonly OwnedLanding[] }) {
               {t('loadingMore', { count: calendar.data.vehicles.length })}
             </p>
           )}
-          <BlockDialog calendar={calendar.data} open={block} wish={wish} onClose={closeBlock} />
+          <BlockDialog
+            calendar={calendar.data}
+            open={block === 'new' && !mayBlock ? undefined : block}
+            wish={wish}
+            onClose={closeBlock}
+          />
         </CalendarActionsProvider>
       )}
       <ReservationDialog opened={opened} />

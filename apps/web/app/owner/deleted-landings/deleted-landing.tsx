@@ -3,6 +3,7 @@ import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { useFormatter } from 'use-intl'
 import { LandingLogo } from '../landing/landing-logo.tsx'
 import { ReservationCount } from '../landing/reservation-count.tsx'
+import { IfMay } from '../roles/if-may.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './deleted-landings.module.css'
@@ -32,23 +33,27 @@ export function DeletedLanding({ landing, restoring, onRestore, onDelete }: Dele
         </p>
       </div>
       <div className="row filling">
-        <BusyButton
-          variant="light"
-          busy={restoring}
-          onClick={onRestore}
-          aria-label={t('restoreNamed', { name })}
-        >
-          {t('restore')}
-        </BusyButton>
-        <Button
-          variant="subtle"
-          color="red"
-          c="red.8"
-          onClick={onDelete}
-          aria-label={t('forGoodNamed', { name })}
-        >
-          {t('forGood')}
-        </Button>
+        <IfMay call="restoreLanding">
+          <BusyButton
+            variant="light"
+            busy={restoring}
+            onClick={onRestore}
+            aria-label={t('restoreNamed', { name })}
+          >
+            {t('restore')}
+          </BusyButton>
+        </IfMay>
+        <IfMay call="deleteLandingForGood">
+          <Button
+            variant="subtle"
+            color="red"
+            c="red.8"
+            onClick={onDelete}
+            aria-label={t('forGoodNamed', { name })}
+          >
+            {t('forGood')}
+          </Button>
+        </IfMay>
       </div>
     </li>
   )

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import type { Desk, DeskReservation } from '@nelly/contract/reservations/desk'
 import { useAnswerWish } from '../reservations/use-answer-wish.ts'
 import { useCustomerName } from '../reservations/use-customer-name.ts'
+import { IfMay } from '../roles/if-may.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { useWords } from '../words/use-words.ts'
 import { CustomerLinks } from './customer-links.tsx'
@@ -78,14 +79,16 @@ function WishCard({ wish: { reservation, askedAt, wish }, nameLandings, onOpen }
       note={<q className="as-typed">{wish}</q>}
     >
       <CustomerLinks reservation={reservation} />
-      <BusyButton
-        variant="default"
-        busy={answering}
-        aria-label={t('answerNamed', { name: guest(reservation) })}
-        onClick={() => answer({ id: reservation.id, askedAt })}
-      >
-        {t('answer')}
-      </BusyButton>
+      <IfMay call="markWishAnswered">
+        <BusyButton
+          variant="default"
+          busy={answering}
+          aria-label={t('answerNamed', { name: guest(reservation) })}
+          onClick={() => answer({ id: reservation.id, askedAt })}
+        >
+          {t('answer')}
+        </BusyButton>
+      </IfMay>
     </CardFrame>
   )
 }

@@ -12,6 +12,7 @@ import { ReservationDialog } from '../reservations/detail/reservation-dialog.tsx
 import { DeclineForm } from '../reservations/steps/decline-form.tsx'
 import { useCustomerName } from '../reservations/use-customer-name.ts'
 import { useOpenedReservation } from '../reservations/use-opened-reservation.ts'
+import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
@@ -81,8 +82,14 @@ export function DeskScreen() {
           />
         )}
         <OpenQuotes landing={chosen?.id} nameLandings={hasSeveral} />
-        <WaitingReviews landing={chosen?.id} />
-        {hasSeveral && <TwinPools />}
+        <IfMay call="showReview">
+          <WaitingReviews landing={chosen?.id} />
+        </IfMay>
+        {hasSeveral && (
+          <IfMay call="joinPool">
+            <TwinPools />
+          </IfMay>
+        )}
         <DueServices landing={chosen?.id} nameLandings={hasSeveral} />
         {papers.data && <ExpiringPapers papers={papers.data} nameLandings={hasSeveral} />}
         {papers.isError && !papers.data && (

@@ -8,6 +8,7 @@ import { useFormatter } from 'use-intl'
 import { deviceToday } from '../dates/device-today.ts'
 import { useAction } from '../mutations/use-action.ts'
 import { unitKey } from '../queries/use-units.ts'
+import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -80,22 +81,26 @@ function DueService({ unit, nameLanding }: { unit: UnitToMaintain; nameLanding: 
         {nameLanding && <span className="muted">{unit.landingName}</span>}
       </div>
       <div className="row">
-        <Button
-          variant="default"
-          component={Link}
-          to={`/reservation/calendar?block=${unitKey(unit)}`}
-          aria-label={t('serviceBlockOf', { unit: name })}
-        >
-          {t('serviceBlock')}
-        </Button>
-        <Button
-          variant="light"
-          loading={done.isPending}
-          aria-label={t('serviceDoneOf', { unit: name })}
-          onClick={() => done.mutate()}
-        >
-          {t('serviceDone')}
-        </Button>
+        <IfMay call="addBlock">
+          <Button
+            variant="default"
+            component={Link}
+            to={`/reservation/calendar?block=${unitKey(unit)}`}
+            aria-label={t('serviceBlockOf', { unit: name })}
+          >
+            {t('serviceBlock')}
+          </Button>
+        </IfMay>
+        <IfMay call="changeUnit">
+          <Button
+            variant="light"
+            loading={done.isPending}
+            aria-label={t('serviceDoneOf', { unit: name })}
+            onClick={() => done.mutate()}
+          >
+            {t('serviceDone')}
+          </Button>
+        </IfMay>
       </div>
     </li>
   )

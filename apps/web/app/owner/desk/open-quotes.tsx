@@ -16,6 +16,7 @@ import { useNavigate } from 'react-router'
 import { useShortDay } from '../dates/use-short-day.ts'
 import { useAction } from '../mutations/use-action.ts'
 import { QuoteChat } from '../quotes/quote-chat.tsx'
+import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { LoadError } from '../ui/load-error.tsx'
@@ -48,7 +49,9 @@ export function OpenQuotes({ landing, nameLandings }: OpenQuotesProps) {
       {shown.map((quote) => (
         <li key={quote.id} className={`box list ${css.paper}`}>
           <About quote={quote} nameLandings={nameLandings} />
-          <Actions quote={quote} />
+          <IfMay call="makeQuote">
+            <Actions quote={quote} />
+          </IfMay>
         </li>
       ))}
     </DeskList>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Desk, DeskReservation, ReservationAtRisk } from '@nelly/contract/reservations/desk'
 import { withPlate } from '@nelly/domain/units/plate'
 import { useCustomerName } from '../reservations/use-customer-name.ts'
+import { useMay } from '../roles/use-membership.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { useWords } from '../words/use-words.ts'
 import { CustomerLinks } from './customer-links.tsx'
@@ -23,6 +24,8 @@ export function RiskCard({ risk, desk, nameLandings, onOpen, onChange }: RiskCar
   const t = useWords('desk')
   const guest = useCustomerName()
   const { move, moving } = useMoveToUnit()
+  const mayMove = useMay('chooseUnit')
+  const mayChange = useMay('changeReservation')
   const { reservation, lateId, freeUnit, freePlate, freeVehicles } = risk
   const late = desk.overdue.find(({ id }) => id === lateId)
   const name = guest(reservation)
@@ -43,7 +46,7 @@ export function RiskCard({ risk, desk, nameLandings, onOpen, onChange }: RiskCar
       }
     >
       <CustomerLinks reservation={reservation} />
-      {freeUnit !== null && (
+      {mayMove && freeUnit !== null && (
         <BusyButton
           busy={moving}
           aria-label={t('moveNamed', { unit, name })}
@@ -52,7 +55,8 @@ export function RiskCard({ risk, desk, nameLandings, onOpen, onChange }: RiskCar
           {t('move', { unit })}
         </BusyButton>
       )}
-      {freeUnit === null &&
+      {mayChange &&
+        freeUnit === null &&
         freeVehicles.map((vehicle) => (
           <Button
             key={vehicle.id}

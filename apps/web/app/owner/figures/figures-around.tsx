@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { IfMay } from '../roles/if-may.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { FiguresPlace } from './figures-place.tsx'
 
@@ -15,9 +16,11 @@ export function FiguresAround(props: { hasReservations: boolean; children: React
   if (!props.hasReservations) return props.children
   return (
     <>
-      <Suspense fallback={<FiguresPlace />}>
-        <Figures />
-      </Suspense>
+      <IfMay call="readFigures">
+        <Suspense fallback={<FiguresPlace />}>
+          <Figures />
+        </Suspense>
+      </IfMay>
       {props.children}
       <Suspense>
         <NextHandovers />

@@ -4,6 +4,7 @@ import { IconCar, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { usePools } from '../queries/use-pools.ts'
+import { IfMay } from '../roles/if-may.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -42,13 +43,15 @@ function Pools({ pools }: { pools: readonly Pool[] }) {
           <p className="grow">
             {t('twins', { name: one.name, landings: landingsOf(one), others: landingsOf(twin) })}
           </p>
-          <Button
-            variant="light"
-            leftSection={<IconLink size={18} aria-hidden="true" />}
-            onClick={() => join([one, twin])}
-          >
-            {t('areSame')}
-          </Button>
+          <IfMay call="joinPool">
+            <Button
+              variant="light"
+              leftSection={<IconLink size={18} aria-hidden="true" />}
+              onClick={() => join([one, twin])}
+            >
+              {t('areSame')}
+            </Button>
+          </IfMay>
         </div>
       ))}
       <ul className="tiles">

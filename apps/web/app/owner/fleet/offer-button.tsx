@@ -1,6 +1,7 @@
 import type { Pool } from '@nelly/contract/pools/pools'
 import { IconWorldPlus } from '@tabler/icons-react'
 import { useLandings } from '../landing/use-landings.ts'
+import { useMay } from '../roles/use-membership.ts'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import { useWords } from '../words/use-words.ts'
 import { landingsFor, OfferForm } from './offer-form.tsx'
@@ -9,7 +10,8 @@ import { landingsFor, OfferForm } from './offer-form.tsx'
 export function OfferButton({ pool }: { pool: Pool }) {
   const t = useWords('fleet')
   const landings = landingsFor(pool, useLandings().data ?? [])
-  if (landings.length === 0) return null
+  const mayOffer = useMay('createVehicle')
+  if (!mayOffer || landings.length === 0) return null
   return (
     <DialogButton
       label={t('offer')}

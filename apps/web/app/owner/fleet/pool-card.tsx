@@ -4,6 +4,8 @@ import { IconCalendar, IconCalendarShare, IconId, IconLink, IconUnlink } from '@
 import { Link } from 'react-router'
 import { useFormatter } from 'use-intl'
 import { useFleetDays } from '../dates/use-fleet-days.ts'
+import { IfMay } from '../roles/if-may.tsx'
+import { useMay } from '../roles/use-membership.ts'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import record from '../ui/record-cards.module.css'
 import { Thumbnail } from '../vehicles/vehicle-picture.tsx'
@@ -24,6 +26,7 @@ export function PoolCard({ pool, canJoin, onJoin }: PoolCardProps) {
   const t = useWords('fleet')
   const format = useFormatter()
   const part = usePartPool()
+  const mayJoin = useMay('joinPool')
   const fleetDays = useFleetDays()
   const plates = pool.units.flatMap(({ plate }) => plate ?? [])
   const bounded = pool.units.flatMap((unit, index) => {
@@ -62,7 +65,7 @@ export function PoolCard({ pool, canJoin, onJoin }: PoolCardProps) {
           <ul>
             {pool.offers.map(({ vehicleId, vehicleName, landingId, landingName, isOnSale }) => (
               <li key={vehicleId}>
-                <Link to={`/layout-designer/add-vehicles/update-form/${vehicleId}?landing=${landingId}`}>
+                <Link to={`/view-landing/${landingId}?tab=vehicles&vehicle=${vehicleId}`}>
                   {vehicleName === pool.name ? landingName : `${landingName} · ${vehicleName}`}
                 </Link>
                 {!isOnSale && ` (${t('notOnSale')})`}
@@ -75,17 +78,19 @@ export function PoolCard({ pool, canJoin, onJoin }: PoolCardProps) {
       </dl>
       <div className={`row ${record.whole}`}>
         {first && <PoolLinks offer={first} />}
-        <DialogButton
-          label={t('plates')}
-          title={t('platesOf', { name: pool.name })}
-          aria-label={t('platesOf', { name: pool.name })}
-          variant="subtle"
-          leftSection={<IconId size={18} aria-hidden="true" />}
-        >
-          {(close) => <PlatesForm pool={pool} onDone={close} />}
-        </DialogButton>
+        <IfMay call="changeUnit">
+          <DialogButton
+            label={t('plates')}
+            title={t('platesOf', { name: pool.name })}
+            aria-label={t('platesOf', { name: pool.name })}
+            variant="subtle"
+            leftSection={<IconId size={18} aria-hidden="true" />}
+          >
+            {(close) => <PlatesForm pool={pool} onDone={close} />}
+          </DialogButton>
+        </IfMay>
         <OfferButton pool={pool} />
-        {canJoin && (
+        {mayJoin && canJoin && (
           <Button
             variant="subtle"
             leftSection={<IconLink size={18} aria-hidden="true" />}
@@ -95,17 +100,18 @@ export function PoolCard({ pool, canJoin, onJoin }: PoolCardProps) {
             {t('join')}
           </Button>
         )}
-        {pool.joined.map(({ id, name }) => (
-          <Button
-            key={id}
-            variant="subtle"
-            loading={part.isPending}
-            leftSection={<IconUnlink size={18} aria-hidden="true" />}
-            onClick={() => part.mutate(id)}
-          >
-            {t('part', { name })}
-          </Button>
-        ))}
+        {mayJoin &&
+          pool.joined.map(({ id, name }) => (
+            <Button
+              key={id}
+              variant="subtle"
+              loading={part.isPending}
+              leftSection={<IconUnlink size={18} aria-hidden="true" />}
+              onClick={() => part.mutate(id)}
+            >
+              {t('part', { name })}
+            </Button>
+          ))}
       </div>
     </li>
   )

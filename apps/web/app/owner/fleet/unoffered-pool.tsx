@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Pool } from '@nelly/contract/pools/pools'
 import { IconTrash } from '@tabler/icons-react'
+import { IfMay } from '../roles/if-may.tsx'
 import { useWords } from '../words/use-words.ts'
 import { OfferButton } from './offer-button.tsx'
 import { useDeletePool } from './use-delete-pool.ts'
@@ -18,15 +19,17 @@ export function UnofferedPool({ pool }: { pool: Pool }) {
         <p className="muted">{[t('cars', { count: pool.units.length }), ...plates].join(' · ')}</p>
       </div>
       <OfferButton pool={pool} />
-      <Button
-        variant="subtle"
-        color="red.8"
-        leftSection={<IconTrash size={18} aria-hidden="true" />}
-        aria-label={t('deleteTitle', { name: pool.name })}
-        onClick={() => remove(pool)}
-      >
-        {common('delete')}
-      </Button>
+      <IfMay call="deletePool">
+        <Button
+          variant="subtle"
+          color="red.8"
+          leftSection={<IconTrash size={18} aria-hidden="true" />}
+          aria-label={t('deleteTitle', { name: pool.name })}
+          onClick={() => remove(pool)}
+        >
+          {common('delete')}
+        </Button>
+      </IfMay>
     </li>
   )
 }

@@ -12,6 +12,7 @@ import { TimeZoneField } from '../landing-fields/time-zone-field.tsx'
 import { isSound, type LandingForm, useLandingForm } from '../landing-fields/use-landing-form.ts'
 import { LandingPreview } from '../preview/landing-preview.tsx'
 import { PreviewBeside } from '../preview/preview-beside.tsx'
+import { ForRoles } from '../roles/for-roles.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -86,35 +87,37 @@ export function LookSettings({ landing }: { landing: OwnedLandingDetail }) {
         <Text component="h2" id="look" fw={650} size="lg" mb={16}>
           {t('look')}
         </Text>
-        <DraftNotice landingId={landing.id} group="look" />
-        <DraftOffer draft={autosave} of={landing.displayName} hasPictures />
-        <div className="stack">
-          <NameField
-            {...form.getInputProps('name')}
-            value={form.values.name}
-            check={check}
-            renamed={{ from: landing.address, hint: t('renameHint') }}
-          />
-          <LogoField form={form} label={t('logo')} hint={t('logoHint')} />
-          <LandingColours form={form} />
-          <LanguageField form={form} />
-          <TimeZoneField form={form} landing={landing} />
-          <Switch
-            label={t('showRatings')}
-            description={t('showRatingsHint')}
-            {...form.getInputProps('showRatings', { type: 'checkbox' })}
-          />
-          <BookingModeFields form={form} />
-          {failure && <Failure>{failure}</Failure>}
-          <div className="row end">
-            <Button component={Link} to={`/review-component/${landing.address}`} variant="default">
-              {t('preview')}
-            </Button>
-            <BusyButton type="submit" busy={pending} disabled={!isSound(form.values)}>
-              {common('save')}
-            </BusyButton>
+        <ForRoles call="updateLanding">
+          <DraftNotice landingId={landing.id} group="look" />
+          <DraftOffer draft={autosave} of={landing.displayName} hasPictures />
+          <div className="stack">
+            <NameField
+              {...form.getInputProps('name')}
+              value={form.values.name}
+              check={check}
+              renamed={{ from: landing.address, hint: t('renameHint') }}
+            />
+            <LogoField form={form} label={t('logo')} hint={t('logoHint')} />
+            <LandingColours form={form} />
+            <LanguageField form={form} />
+            <TimeZoneField form={form} landing={landing} />
+            <Switch
+              label={t('showRatings')}
+              description={t('showRatingsHint')}
+              {...form.getInputProps('showRatings', { type: 'checkbox' })}
+            />
+            <BookingModeFields form={form} />
+            {failure && <Failure>{failure}</Failure>}
+            <div className="row end">
+              <Button component={Link} to={`/review-component/${landing.address}`} variant="default">
+                {t('preview')}
+              </Button>
+              <BusyButton type="submit" busy={pending} disabled={!isSound(form.values)}>
+                {common('save')}
+              </BusyButton>
+            </div>
           </div>
-        </div>
+        </ForRoles>
       </form>
       <LandingConflicts edit={edit} />
       {renaming && <FormerName {...renaming} landingId={landing.id} onClose={() => setRenaming(undefined)} />}

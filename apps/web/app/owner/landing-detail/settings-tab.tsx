@@ -3,6 +3,7 @@ import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mappe
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DuplicateLandingDialog } from '../landings/duplicate-landing-dialog.tsx'
+import { IfMay } from '../roles/if-may.tsx'
 import { useWords } from '../words/use-words.ts'
 import { LookSettings } from './look-settings.tsx'
 import { Visibility } from './visibility.tsx'
@@ -13,7 +14,9 @@ export function SettingsTab({ landing }: { landing: OwnedLandingDetail }) {
     <div className="stack">
       <Visibility landing={landing} />
       <LookSettings landing={landing} />
-      <Duplication landing={landing} />
+      <IfMay call="duplicateLanding">
+        <Duplication landing={landing} />
+      </IfMay>
     </div>
   )
 }

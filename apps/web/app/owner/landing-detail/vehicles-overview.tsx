@@ -4,6 +4,7 @@ import { folded } from '@nelly/domain/folded'
 import { IconCar, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConversionLine } from '../conversions/conversion-line.tsx'
+import { useMay } from '../roles/use-membership.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { NothingFound } from '../ui/nothing-found.tsx'
@@ -29,6 +30,7 @@ export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOvervi
   const askToDelete = useDeleteVehicle()
   const duplicate = useDuplicateVehicle(onEdit)
   const switchSale = useSwitchSale()
+  const mayCreate = useMay('createVehicle')
   const [sought, seek] = useState('')
   if (!vehicles.data) return <NotLoaded query={vehicles} title={t('loadFailed')} loading={t('loading')} />
   if (vehicles.data.length === 0) {
@@ -36,7 +38,7 @@ export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOvervi
       <EmptyState
         Icon={IconCar}
         title={t('noneHere')}
-        action={<Button onClick={onCreate}>{common('accept')}</Button>}
+        action={mayCreate && <Button onClick={onCreate}>{common('accept')}</Button>}
       >
         {t('empty')}
       </EmptyState>
@@ -47,9 +49,11 @@ export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOvervi
     <>
       <div className="row spread filling spaced">
         <SearchField label={t('search')} value={sought} onChange={seek} />
-        <Button onClick={onCreate} leftSection={<IconPlus size={18} aria-hidden="true" />}>
-          {t('add')}
-        </Button>
+        {mayCreate && (
+          <Button onClick={onCreate} leftSection={<IconPlus size={18} aria-hidden="true" />}>
+            {t('add')}
+          </Button>
+        )}
       </div>
       <ConversionLine pictures={vehicles.data.flatMap(({ pictures }) => pictures)} />
       {shown.length === 0 ? (

@@ -1,5 +1,8 @@
 import type { Currency } from '@nelly/domain/currency'
 import type { PoolId } from '@nelly/domain/ids'
+import { landingPath } from '../paths/landing-path.ts'
+import { NotForRole } from '../roles/not-for-role.tsx'
+import { useMay } from '../roles/use-membership.ts'
 import { LazyContent } from '../ui/lazy-content.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -28,6 +31,8 @@ interface VehiclesTabProps {
 /** The vehicles' table, or the form of a new or of an existing one. */
 export function VehiclesTab({ landingId, currency, view, pool, openView }: VehiclesTabProps) {
   const t = useWords('vehicleForm')
+  const landing = useWords('landing')
+  const mayCreate = useMay('createVehicle')
   const toTable = () => openView('table')
   if (view === 'table') {
     return (
@@ -37,6 +42,10 @@ export function VehiclesTab({ landingId, currency, view, pool, openView }: Vehic
         onEdit={({ id }) => openView(id)}
       />
     )
+  }
+  if (view === 'create' && !mayCreate) {
+    const back = { to: landingPath(landingId, 'vehicles'), label: landing('vehicles') }
+    return <NotForRole call="createVehicle" back={back} />
   }
   return (
     <>

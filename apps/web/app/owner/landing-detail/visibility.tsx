@@ -4,6 +4,7 @@ import type { LandingStatus } from '@nelly/contract/specified/landings'
 import { publicAddress } from '../landing/public-address.ts'
 import { useLandingStatus } from '../landing/use-landing-status.ts'
 import { useVehiclesFirst } from '../review/use-vehicles-first.ts'
+import { IfMay } from '../roles/if-may.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { ask } from '../ui/question/open-question.ts'
 import { useToasts } from '../ui/use-toasts.ts'
@@ -25,13 +26,15 @@ export function Visibility({ landing }: { landing: OwnedLandingDetail }) {
             {published ? t('isPublished', { address: publicAddress(landing.address).label }) : t('isDraft')}
           </Text>
         </div>
-        <BusyButton
-          variant={published ? 'default' : 'light'}
-          busy={pending}
-          onClick={published ? askToUnpublish : publish}
-        >
-          {published ? t('unpublish') : t('publish')}
-        </BusyButton>
+        <IfMay call="setLandingStatus">
+          <BusyButton
+            variant={published ? 'default' : 'light'}
+            busy={pending}
+            onClick={published ? askToUnpublish : publish}
+          >
+            {published ? t('unpublish') : t('publish')}
+          </BusyButton>
+        </IfMay>
       </div>
     </section>
   )

@@ -6,6 +6,7 @@ import { LandingLogo } from '../landing/landing-logo.tsx'
 import { publicAddress } from '../landing/public-address.ts'
 import { ReservationCount } from '../landing/reservation-count.tsx'
 import { StatusBadge } from '../landing/status-badge.tsx'
+import { IfMay } from '../roles/if-may.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { IconButton, QUIET } from '../ui/icon-button.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -41,9 +42,11 @@ export function LandingHead({ landing, action }: LandingHeadProps) {
       </div>
       <div className="row">
         {action ?? (
-          <Suspense>
-            <PublishLink landing={landing} />
-          </Suspense>
+          <IfMay call="publishSite">
+            <Suspense>
+              <PublishLink landing={landing} />
+            </Suspense>
+          </IfMay>
         )}
       </div>
     </Group>

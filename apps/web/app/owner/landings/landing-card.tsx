@@ -6,7 +6,7 @@ import { LandingLogo } from '../landing/landing-logo.tsx'
 import { publicAddress } from '../landing/public-address.ts'
 import { ReservationCount } from '../landing/reservation-count.tsx'
 import { StatusBadge } from '../landing/status-badge.tsx'
-import { useMay } from '../team/use-membership.ts'
+import { useMay } from '../roles/use-membership.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './landing-card.module.css'
 

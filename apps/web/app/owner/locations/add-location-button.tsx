@@ -4,6 +4,7 @@ import { LOCATION_NAMES } from '@nelly/contract/specified/location-names'
 import { addLocation, type OwnedLocation } from '@nelly/contract/specified/locations'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../forms/schema-errors.ts'
+import { useMay } from '../roles/use-membership.ts'
 import { callApi } from '../session/call.ts'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
@@ -16,6 +17,7 @@ export function AddLocationButton({
   ...look
 }: { landingId: number } & Pick<ButtonProps, 'variant' | 'size'>) {
   const t = useWords('locations')
+  if (!useMay('addLocation')) return null
   return (
     <DialogButton {...look} label={t('add')} title={t('addTitle')}>
       {(close) => <AddLocationForm landingId={landingId} onDone={close} />}

@@ -9,6 +9,7 @@ import { useFormatter } from 'use-intl'
 import { LandingNotLoaded } from '../landing/landing-not-loaded.tsx'
 import { useLanding } from '../landing/use-landing.ts'
 import { useAction } from '../mutations/use-action.ts'
+import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -37,16 +38,18 @@ export function LocationChips({ landingId, ifNone }: LocationChipsProps) {
             <span>{location.pickupPlace}</span>
             <IconArrowRight size={16} stroke={1.7} className="sign" aria-label={t('to')} />
             <span>{location.returnPlace}</span>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              c="var(--ink-soft)"
-              size={32}
-              onClick={() => askToRemove(location)}
-              aria-label={t('removeNamed', { pickup: location.pickupPlace, return: location.returnPlace })}
-            >
-              <IconX size={16} />
-            </ActionIcon>
+            <IfMay call="removeLocation">
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                c="var(--ink-soft)"
+                size={32}
+                onClick={() => askToRemove(location)}
+                aria-label={t('removeNamed', { pickup: location.pickupPlace, return: location.returnPlace })}
+              >
+                <IconX size={16} />
+              </ActionIcon>
+            </IfMay>
           </li>
         ))}
       </ul>

@@ -7,6 +7,8 @@ import { LandingNotLoaded } from '../landing/landing-not-loaded.tsx'
 import { useLanding } from '../landing/use-landing.ts'
 import { useLandingChoice } from '../landing/use-landing-choice.ts'
 import { PlaceSection } from '../places/place-section.tsx'
+import { RolesNotice } from '../roles/for-roles.tsx'
+import { IfMay } from '../roles/if-may.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -30,6 +32,7 @@ export function LocationsScreen() {
       {landings.data && landing && (
         <>
           <LandingChoice landings={landings.data} chosen={landing.id} onChoose={choose} />
+          <RolesNotice call="changePlace" />
           <LandingPlaces key={landing.id} landingId={landing.id} />
         </>
       )}
@@ -38,9 +41,11 @@ export function LocationsScreen() {
           Icon={IconBuildingStore}
           title={t('noLandingsTitle')}
           action={
-            <Button component={Link} to="/layout-designer">
-              {t('createLanding')}
-            </Button>
+            <IfMay call="createLanding">
+              <Button component={Link} to="/layout-designer">
+                {t('createLanding')}
+              </Button>
+            </IfMay>
           }
         >
           {t('noLandings')}

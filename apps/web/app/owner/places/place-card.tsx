@@ -3,6 +3,8 @@ import { weekWords } from '@nelly/contract/places/hours-words'
 import type { OwnedPlace } from '@nelly/contract/places/places'
 import { operatorReading } from '@nelly/contract/words/moment-words'
 import { IconArrowDown, IconArrowUp, IconClock, IconPencil, IconTrash } from '@tabler/icons-react'
+import { ForRoles } from '../roles/for-roles.tsx'
+import { useMay } from '../roles/use-membership.ts'
 import { IconButton, QUIET } from '../ui/icon-button.tsx'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
@@ -32,6 +34,7 @@ export function PlaceCard({
 }: PlaceCardProps) {
   const t = useWords('places')
   const { name } = place
+  const mayChange = useMay('changePlace')
   return (
     <li className={css.place}>
       <div className="row">
@@ -48,37 +51,47 @@ export function PlaceCard({
         )}
       </div>
       <div className={css.switches}>
-        <Switch
-          label={t('isPickup')}
-          aria-label={t('pickupAt', { name })}
-          checked={place.isPickup}
-          onChange={() => onOffer(place, 'isPickup')}
-        />
-        <Switch
-          label={t('isReturn')}
-          aria-label={t('returnAt', { name })}
-          checked={place.isReturn}
-          onChange={() => onOffer(place, 'isReturn')}
-        />
+        <ForRoles call="changePlace" isUntold>
+          <Switch
+            label={t('isPickup')}
+            aria-label={t('pickupAt', { name })}
+            checked={place.isPickup}
+            onChange={() => onOffer(place, 'isPickup')}
+          />
+          <Switch
+            label={t('isReturn')}
+            aria-label={t('returnAt', { name })}
+            checked={place.isReturn}
+            onChange={() => onOffer(place, 'isReturn')}
+          />
+        </ForRoles>
       </div>
       <div className={css.tools}>
-        <IconButton
-          {...TOOL}
-          Icon={IconArrowUp}
-          label={t('moveUp', { name })}
-          isIdle={index === 0}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          {...TOOL}
-          Icon={IconArrowDown}
-          label={t('moveDown', { name })}
-          isIdle={index === count - 1}
-          onClick={() => onMove(1)}
-        />
+        {mayChange && (
+          <>
+            <IconButton
+              {...TOOL}
+              Icon={IconArrowUp}
+              label={t('moveUp', { name })}
+              isIdle={index === 0}
+              onClick={() => onMove(-1)}
+            />
+            <IconButton
+              {...TOOL}
+              Icon={IconArrowDown}
+              label={t('moveDown', { name })}
+              isIdle={index === count - 1}
+              onClick={() => onMove(1)}
+            />
+          </>
+        )}
         <IconButton {...TOOL} Icon={IconClock} label={t('hours.edit', { name })} onClick={onHours} />
-        <IconButton {...TOOL} Icon={IconPencil} label={t('edit', { name })} onClick={onEdit} />
-        <IconButton {...TOOL} Icon={IconTrash} label={t('delete', { name })} onClick={onRemove} />
+        {mayChange && (
+          <>
+            <IconButton {...TOOL} Icon={IconPencil} label={t('edit', { name })} onClick={onEdit} />
+            <IconButton {...TOOL} Icon={IconTrash} label={t('delete', { name })} onClick={onRemove} />
+          </>
+        )}
       </div>
     </li>
   )

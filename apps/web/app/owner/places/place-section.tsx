@@ -5,6 +5,7 @@ import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mappe
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useAction } from '../mutations/use-action.ts'
+import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
@@ -36,10 +37,12 @@ export function PlaceSection({ landing }: { landing: OwnedLandingDetail }) {
     <Box component="section" mb={32} aria-labelledby={id}>
       <div className="row spread">
         <h2 id={id}>{t('title')}</h2>
-        <div className="row">
-          {places.length > 0 && <HolidaysButton landing={landing} />}
-          <AddPlaceButton landingId={landing.id} onHours={editHours} />
-        </div>
+        <IfMay call="addPlace">
+          <div className="row">
+            {places.length > 0 && <HolidaysButton landing={landing} />}
+            <AddPlaceButton landingId={landing.id} onHours={editHours} />
+          </div>
+        </IfMay>
       </div>
       <p className="soft spaced">{places.length > 0 ? t('hint') : t('none')}</p>
       {places.length > 0 && (

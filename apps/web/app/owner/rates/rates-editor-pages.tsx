@@ -4,11 +4,13 @@ import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mappe
 import { decimalSign } from '@nelly/domain/decimal-sign'
 import type { PlaceId } from '@nelly/domain/ids'
 import { compileRates } from '@nelly/domain/rates/compile-rates'
-import { useEffect, useMemo, useState } from 'react'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { deviceToday } from '../dates/device-today.ts'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
-import type { FieldState } from '../paths/rates-path.ts'
+import type { FieldState, RatesPage } from '../paths/rates-path.ts'
+import { ForRoles, RolesNotice } from '../roles/for-roles.tsx'
+import { useMay } from '../roles/use-membership.ts'
 import { useWords } from '../words/use-words.ts'
 import { pricesOf, withBasePrices } from './editor/base-prices.ts'
 import { RatesContext } from './editor/rates-context.ts'
@@ -31,20 +33,39 @@ import { firstWish } from './test/test-wish.ts'
 import { useRatesWarnings } from './warnings/use-rates-warnings.ts'
 import { WarningsPage } from './warnings/warnings-page.tsx'
 
+/** A page that whoever may not save rates reads alone. */
+const readable = (Page: ComponentType) => () => (
+  <ForRoles call="saveRates" isUntold>
+    <Page />
+  </ForRoles>
+)
+
 const PAGES = {
   prices: PricesPage,
   seasons: SeasonsPage,
-  extras: ExtrasPage,
-  fees: FeesPage,
-  offers: OffersPage,
-  terms: TermsPage,
-  rules: RulesPage,
+  extras: readable(ExtrasPage),
+  fees: readable(FeesPage),
+  offers: readable(OffersPage),
+  terms: readable(TermsPage),
+  rules: readable(RulesPage),
   warnings: WarningsPage,
   heat: HeatMapPage,
   replay: ReplayPage,
   test: TestPage,
   history: HistoryPage,
 }
+
+/** The pages on which something is edited. */
+const EDITED = new Set<RatesPage>([
+  'prices',
+  'seasons',
+  'extras',
+  'fees',
+  'offers',
+  'terms',
+  'rules',
+  'history',
+])
 
 interface RatesEditorPagesProps {
   landing: OwnedLandingDetail
@@ -56,6 +77,7 @@ interface RatesEditorPagesProps {
 export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
   const t = useWords('rates')
   const page = useRatesPage()
+  const maySave = useMay('saveRates')
   const location = useLocation()
   const prices = useMemo(() => pricesOf(landing.vehicles), [landing.vehicles])
   const editor = useRatesEditor(landing.id, opened, prices)
@@ -99,9 +121,10 @@ export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
       }}
     >
       <RatesNav landingId={landing.id} warnings={warnings?.length ?? 0} />
-      <DraftOffer draft={editor.draft} of={t('draftOf', { name: landing.displayName })} />
+      {maySave && <DraftOffer draft={editor.draft} of={t('draftOf', { name: landing.displayName })} />}
+      {EDITED.has(page) && <RolesNotice call="saveRates" />}
       <Page key={location.key} />
-      <SaveRatesBar editor={editor} />
+      {maySave && <SaveRatesBar editor={editor} />}
       <SaveDialogs editor={editor} />
     </RatesContext>
   )

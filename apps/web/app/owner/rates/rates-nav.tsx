@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { RATES_PAGES, type RatesPage, ratesPath } from '../paths/rates-path.ts'
+import { useMay } from '../roles/use-membership.ts'
 import { CountBadge } from '../ui/count-badge.tsx'
 import { PageNav } from '../ui/page-nav.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -14,11 +15,12 @@ export function useRatesPage(): RatesPage {
 export function RatesNav({ landingId, warnings }: { landingId: number; warnings: number }) {
   const t = useWords('rates')
   const open = useRatesPage()
+  const mayReplay = useMay('replayRates')
   return (
     <PageNav
       isWithinTab
       label={t('pages.label')}
-      pages={RATES_PAGES.map((page) => ({
+      pages={RATES_PAGES.filter((page) => mayReplay || page !== 'replay').map((page) => ({
         to: ratesPath(landingId, page),
         label: t(`pages.${page}`),
         isOpen: page === open,

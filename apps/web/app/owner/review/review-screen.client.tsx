@@ -7,6 +7,7 @@ import { LandingNotLoaded } from '../landing/landing-not-loaded.tsx'
 import { launchContent } from '../landing/launch-content.ts'
 import { LandingPreview } from '../preview/landing-preview.tsx'
 import { useReview } from '../queries/use-review.ts'
+import { IfMay } from '../roles/if-may.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useRoomForRows } from '../ui/use-room-for-rows.ts'
@@ -39,9 +40,11 @@ function ReviewedLanding({ landing }: { landing: OwnedLandingDetail }) {
             <Button component={Link} to={`/view-landing/${landing.id}?tab=settings`} variant="default">
               {t('edit')}
             </Button>
-            <BusyButton onClick={() => publish(landing)} busy={pending}>
-              {t('publish')}
-            </BusyButton>
+            <IfMay call="publishSite">
+              <BusyButton onClick={() => publish(landing)} busy={pending}>
+                {t('publish')}
+              </BusyButton>
+            </IfMay>
           </>
         }
       />

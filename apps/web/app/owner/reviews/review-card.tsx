@@ -5,6 +5,7 @@ import type { LandingId } from '@nelly/domain/ids'
 import { STARS } from '@nelly/domain/reviews/review'
 import { Link } from 'react-router'
 import { useAction } from '../mutations/use-action.ts'
+import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { storedLanguage } from '../words/language.ts'
@@ -45,7 +46,11 @@ export function ReviewCard({ landingId, review }: ReviewCardProps) {
           </Link>
         )}
       </p>
-      {text && <Decision landingId={landingId} review={review} />}
+      {text && (
+        <IfMay call="showReview">
+          <Decision landingId={landingId} review={review} />
+        </IfMay>
+      )}
     </li>
   )
 }

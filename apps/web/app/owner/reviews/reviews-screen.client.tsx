@@ -13,6 +13,7 @@ import { LandingPage } from '../landing-page/landing-page.tsx'
 import { useAction } from '../mutations/use-action.ts'
 import { sitePath } from '../paths/site-path.ts'
 import { siteQuery } from '../queries/site-queries.ts'
+import { ForRoles } from '../roles/for-roles.tsx'
 import { callApi, pageOf } from '../session/call.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FormSection } from '../ui/form-section.tsx'
@@ -45,7 +46,9 @@ function Reviews({ landing }: { landing: OwnedLandingDetail }) {
   return (
     <>
       <FormSection title={t('asking')} hint={t('askingHint')}>
-        <AskSwitch landingId={landing.id} enabled={enabled} />
+        <ForRoles call="setReviewRequests">
+          <AskSwitch landingId={landing.id} enabled={enabled} />
+        </ForRoles>
       </FormSection>
       <FormSection title={t('given')} hint={t('givenHint')}>
         {average === null ? (

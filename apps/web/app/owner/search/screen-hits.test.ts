@@ -22,8 +22,12 @@ const LANDINGS = [
   { id: 7, displayName: 'Caribe' },
   { id: 8, displayName: 'Norte' },
 ]
-const found = (typed: string, language: 'es' | 'en' = 'es', landings = LANDINGS) =>
-  screenHits(searchTerms(typed), TITLES[language], landings)
+const found = (
+  typed: string,
+  language: 'es' | 'en' = 'es',
+  landings = LANDINGS,
+  may: Parameters<typeof screenHits>[3] = () => true,
+) => screenHits(searchTerms(typed), TITLES[language], landings, may)
 
 test.each([
   ['precios', '/app/landings/7/rates'],
@@ -95,5 +99,18 @@ test('what finds nothing lists nothing, and no words list the menu’s screens, 
   for (const typed of ['a', 'e', 'p', 's']) {
     const keys = found(typed).map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
+  }
+})
+
+test('a screen that only serves a call is not found by whom may not make it', () => {
+  const titles = (typed: string, may: boolean) =>
+    found(typed, 'es', LANDINGS.slice(0, 1), () => may).map(({ title }) => title)
+  for (const [typed, title] of [
+    ['actividad', 'Actividad'],
+    ['nueva landing', 'Nueva landing'],
+    ['exportar', settingsIn(es)('export')],
+  ] as const) {
+    expect(titles(typed, true)).toContain(title)
+    expect(titles(typed, false)).not.toContain(title)
   }
 })

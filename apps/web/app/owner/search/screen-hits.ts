@@ -1,3 +1,4 @@
+import type { OwnerCall } from '@nelly/contract/calls/calls'
 import { bestFirst, rankOf, type SearchTerms } from '@nelly/domain/search/search-terms'
 import type { Hit } from './hit.ts'
 import { ACCOUNT_SETTINGS, LANDING_SCREENS, SCREENS, type ScreenTitle, type SettingTitle } from './screens.ts'
@@ -11,28 +12,31 @@ interface Titles {
 }
 
 /**
- * The screens and settings whose title, other words or landing have the words that are searched for, the best first; without words
+ * The screens and settings that somebody may use whose title, other words or landing have the words that are searched for, the best first; without words
  * the screens of the menu.
  */
 export function screenHits(
   terms: SearchTerms,
   titles: Titles,
   landings: readonly { id: number; displayName: string }[],
+  may: (call: OwnerCall) => boolean,
 ): Hit[] {
-  const screens = SCREENS.map(({ to, title, also }) => ({
+  const isOffered = (screen: { title: string; call?: OwnerCall }) =>
+    screen.call === undefined || may(screen.call)
+  const screens = SCREENS.filter(isOffered).map(({ to, title, also }) => ({
     to,
     title: titles.screen(title),
     also,
     landing: '',
   }))
   if (terms.words.length === 0) return screens.map((screen) => hitOf(screen, false))
-  const settings = ACCOUNT_SETTINGS.map(({ to, title, also }) => ({
+  const settings = ACCOUNT_SETTINGS.filter(isOffered).map(({ to, title, also }) => ({
     to,
     title: titles.setting(title),
     also,
     landing: '',
   }))
-  const ofLandings = LANDING_SCREENS.flatMap(({ to, title, also }) =>
+  const ofLandings = LANDING_SCREENS.filter(isOffered).flatMap(({ to, title, also }) =>
     landings.map(({ id, displayName }) => ({
       to: to(id),
       title: titles.setting(title),

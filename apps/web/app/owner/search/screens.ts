@@ -2,7 +2,10 @@ import { landingPath } from '../paths/landing-path.ts'
 import { ratesPath } from '../paths/rates-path.ts'
 import { sitePath } from '../paths/site-path.ts'
 
-/** The screens of the menu and around it, by the word that titles them, with other words in both languages that find them. */
+/**
+ * The screens of the menu and around it, by the word that titles them, with other words in both languages that find them; one that
+ * only serves a call is for whom may make it.
+ */
 export const SCREENS = [
   {
     to: '/app/desk',
@@ -21,7 +24,12 @@ export const SCREENS = [
   },
   { to: '/reservation/day-sheet', title: 'daySheet', also: 'hoja dia day sheet agenda imprimir print' },
   { to: '/landings', title: 'landings', also: 'paginas negocios pages' },
-  { to: '/layout-designer', title: 'designer', also: 'nueva new crear agregar create' },
+  {
+    to: '/layout-designer',
+    title: 'designer',
+    also: 'nueva new crear agregar create',
+    call: 'createLanding',
+  },
   { to: '/app/customers', title: 'customers', also: 'clientes customers personas no alquilar do not rent' },
   { to: '/app/fleet', title: 'fleet', also: 'flota fleet inventario inventory carros cars' },
   {
@@ -49,6 +57,7 @@ export const SCREENS = [
     to: '/app/activity',
     title: 'activity',
     also: 'actividad activity auditoria audit historial history quien who log registro',
+    call: 'listAudit',
   },
   {
     to: '/user-config',
@@ -69,7 +78,12 @@ export const ACCOUNT_SETTINGS = [
   { to: '/user-config', title: 'password', also: 'contrasena password clave seguridad security' },
   { to: '/user-config', title: 'language', also: 'idioma language ingles english espanol spanish' },
   { to: '/user-config', title: 'notifications', also: 'notificaciones notifications alertas alerts' },
-  { to: '/user-config', title: 'export', also: 'exportar export descargar download copia backup' },
+  {
+    to: '/user-config',
+    title: 'export',
+    also: 'exportar export descargar download copia backup',
+    call: 'exportAccount',
+  },
 ] as const
 
 /** The tabs, pages and settings that each landing has, likewise. */
@@ -140,7 +154,12 @@ export const LANDING_SCREENS = [
   { to: rates('test'), title: 'test', also: 'probar test cotizar quote calcular simular' },
   { to: rates('warnings'), title: 'warnings', also: 'avisos warnings problemas errores' },
   { to: rates('heat'), title: 'heat', also: 'mapa map price heat calor' },
-  { to: rates('replay'), title: 'replay', also: 'precios prices replay comparar compare' },
+  {
+    to: rates('replay'),
+    title: 'replay',
+    also: 'precios prices replay comparar compare',
+    call: 'replayRates',
+  },
   {
     to: rates('history'),
     title: 'ratesHistory',
@@ -158,7 +177,12 @@ export const LANDING_SCREENS = [
     title: 'visibility',
     also: 'visibilidad visibility publish publicar ocultar unpublish publicacion',
   },
-  { to: settingsOf, title: 'duplicate', also: 'duplicar duplicate copiar copy clonar' },
+  {
+    to: settingsOf,
+    title: 'duplicate',
+    also: 'duplicar duplicate copiar copy clonar',
+    call: 'duplicateLanding',
+  },
   { to: site('pages'), title: 'site.pages', also: 'sitio site paginas pages' },
   { to: site('look'), title: 'site.look', also: 'sitio site apariencia look plantilla template fuente font' },
   {

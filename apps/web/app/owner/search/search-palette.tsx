@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLandings } from '../landing/use-landings.ts'
+import { useMayOf } from '../roles/use-membership.ts'
 import { useWords } from '../words/use-words.ts'
 import { groupsOf, groupsWithRecent, type Hit, type HitGroup, type HitKind } from './hit.ts'
 import { screenHits } from './screen-hits.ts'
@@ -38,7 +39,7 @@ export function SearchPalette({ recent, onOpen }: SearchPaletteProps) {
     screen: (title: ScreenTitle) => screen(title),
     setting: (title: SettingTitle) => setting(title),
   }
-  const screens = screenHits(terms, titles, landings.data ?? [])
+  const screens = screenHits(terms, titles, landings.data ?? [], useMayOf())
   const groups: HitGroup[] =
     text.trim() === '' ? groupsWithRecent(recent, screens) : groupsOf([...found.hits, ...screens])
   const shown = groups.filter(({ hits }) => hits.length > 0)

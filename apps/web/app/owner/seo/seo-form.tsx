@@ -8,6 +8,7 @@ import { usePictureUrl } from '../forms/picture.ts'
 import { PictureField } from '../forms/picture-field.tsx'
 import { DraftNotice } from '../landing/draft-notice.tsx'
 import { sitePath } from '../paths/site-path.ts'
+import { ForRoles } from '../roles/for-roles.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -30,48 +31,50 @@ export function SeoForm({ landing }: { landing: OwnedLandingDetail }) {
   }
   return (
     <form noValidate onSubmit={submit}>
-      <DraftNotice landingId={landing.id} group="search" />
-      <DraftOffer draft={autosave} of={t('name')} hasPictures />
-      <TextLanguage landing={landing} />
-      <SeoPreviews
-        landing={landing}
-        draft={values}
-        favicon={usePictureUrl(values.favicon)}
-        shareImage={usePictureUrl(values.shareImage)}
-      />
-      <SearchFields
-        hint={t('searchHint')}
-        robots={values.robots}
-        onRobots={(robots) => form.setFieldValue('robots', robots)}
-        text={(name, { isMultiline, hint, count, ...props }) => {
-          const shared = {
-            ...props,
-            required: REQUIRED.includes(name),
-            description: [hint, count?.(values[name])].filter(Boolean).join(' '),
-            ...field(name),
-          }
-          return isMultiline ? <Textarea autosize minRows={3} {...shared} /> : <TextInput {...shared} />
-        }}
-        canonical={(props, hint) => (
-          <TextInput type="url" {...props} description={hint} {...field('canonical')} />
-        )}
-        picture={(name, props) => (
-          <PictureField
-            {...props}
-            svg={name === 'favicon'}
-            {...field(name)}
-            value={values[name]}
-            onError={(reason) => form.setFieldError(name, reason)}
-          />
-        )}
-      />
-      <EditConflicts edit={edit} label={t} shown={shown} />
-      {failure && <Failure>{failure}</Failure>}
-      <Group justify="flex-end" mt={16}>
-        <BusyButton type="submit" busy={pending}>
-          {t('save')}
-        </BusyButton>
-      </Group>
+      <ForRoles call="updateLandingMetadata">
+        <DraftNotice landingId={landing.id} group="search" />
+        <DraftOffer draft={autosave} of={t('name')} hasPictures />
+        <TextLanguage landing={landing} />
+        <SeoPreviews
+          landing={landing}
+          draft={values}
+          favicon={usePictureUrl(values.favicon)}
+          shareImage={usePictureUrl(values.shareImage)}
+        />
+        <SearchFields
+          hint={t('searchHint')}
+          robots={values.robots}
+          onRobots={(robots) => form.setFieldValue('robots', robots)}
+          text={(name, { isMultiline, hint, count, ...props }) => {
+            const shared = {
+              ...props,
+              required: REQUIRED.includes(name),
+              description: [hint, count?.(values[name])].filter(Boolean).join(' '),
+              ...field(name),
+            }
+            return isMultiline ? <Textarea autosize minRows={3} {...shared} /> : <TextInput {...shared} />
+          }}
+          canonical={(props, hint) => (
+            <TextInput type="url" {...props} description={hint} {...field('canonical')} />
+          )}
+          picture={(name, props) => (
+            <PictureField
+              {...props}
+              svg={name === 'favicon'}
+              {...field(name)}
+              value={values[name]}
+              onError={(reason) => form.setFieldError(name, reason)}
+            />
+          )}
+        />
+        <EditConflicts edit={edit} label={t} shown={shown} />
+        {failure && <Failure>{failure}</Failure>}
+        <Group justify="flex-end" mt={16}>
+          <BusyButton type="submit" busy={pending}>
+            {t('save')}
+          </BusyButton>
+        </Group>
+      </ForRoles>
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { EditConflicts } from '../forms/edit/edit-conflicts.tsx'
 import { NumberField } from '../forms/number-field.tsx'
 import type { FormPicture } from '../forms/picture.ts'
 import { usePictureUrl } from '../forms/picture.ts'
+import { ForRoles } from '../roles/for-roles.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -33,6 +34,9 @@ const Shown = ({ picture, name }: { picture: FormPicture; name: string }) => (
   <Avatar src={usePictureUrl(picture) ?? null} alt="" name={name} />
 )
 
+/** The picture, the phone and the months are the account's, as is how long its sessions last. */
+const OF_ACCOUNT = 'setSessionLength'
+
 /** Name, e-mail, phone, picture, password, and how long customers' data is kept. */
 export function AccountForm({ account }: { account: AccountAnswer }) {
   const t = useWords('settings')
@@ -42,12 +46,14 @@ export function AccountForm({ account }: { account: AccountAnswer }) {
     <form noValidate onSubmit={submit} data-steady>
       <DraftOffer draft={autosave} of={t('profile')} />
       <FormSection title={t('profile')} hint={t('profileHint')}>
-        <AvatarField
-          name={form.values.name}
-          {...form.getInputProps('avatar')}
-          value={form.values.avatar}
-          onError={(reason) => form.setFieldError('avatar', reason)}
-        />
+        <ForRoles call={OF_ACCOUNT}>
+          <AvatarField
+            name={form.values.name}
+            {...form.getInputProps('avatar')}
+            value={form.values.avatar}
+            onError={(reason) => form.setFieldError('avatar', reason)}
+          />
+        </ForRoles>
         <TextInput label={t('name')} autoComplete="name" required {...form.getInputProps('name')} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20} verticalSpacing="var(--field-gap)">
           <TextInput
@@ -57,13 +63,15 @@ export function AccountForm({ account }: { account: AccountAnswer }) {
             required
             {...form.getInputProps('email')}
           />
-          <TextInput
-            type="tel"
-            label={t('phone')}
-            placeholder={t('phonePlaceholder')}
-            autoComplete="tel"
-            {...form.getInputProps('phone')}
-          />
+          <ForRoles call={OF_ACCOUNT} isUntold>
+            <TextInput
+              type="tel"
+              label={t('phone')}
+              placeholder={t('phonePlaceholder')}
+              autoComplete="tel"
+              {...form.getInputProps('phone')}
+            />
+          </ForRoles>
         </SimpleGrid>
       </FormSection>
       <FormSection title={t('passwordTitle')} hint={t('passwordHint')}>
@@ -94,14 +102,16 @@ export function AccountForm({ account }: { account: AccountAnswer }) {
         )}
       </FormSection>
       <FormSection title={t('privacy')} hint={t('privacyHint')}>
-        <NumberField
-          unit="count"
-          inputMode="numeric"
-          maw={320}
-          label={t('retention')}
-          description={t('retentionRule', RETENTION_MONTHS)}
-          {...form.getInputProps('retention')}
-        />
+        <ForRoles call={OF_ACCOUNT}>
+          <NumberField
+            unit="count"
+            inputMode="numeric"
+            maw={320}
+            label={t('retention')}
+            description={t('retentionRule', RETENTION_MONTHS)}
+            {...form.getInputProps('retention')}
+          />
+        </ForRoles>
       </FormSection>
       <AccountConflicts edit={edit} />
       <Group justify="flex-end" mb={32}>

@@ -7,6 +7,7 @@ import { IconBell, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../mutations/use-action.ts'
 import { notificationState, requestNotifications } from '../notices/system-notification.ts'
+import { IfMay } from '../roles/if-may.tsx'
 import { fileOf } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
@@ -33,7 +34,9 @@ export function SettingsScreen() {
       )}
       <LanguageChoice />
       <NotificationChoice />
-      <DataExport />
+      <IfMay call="exportAccount">
+        <DataExport />
+      </IfMay>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { Link, useNavigation } from 'react-router'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { NewReservationsNotice } from '../notices/new-reservations-notice.tsx'
+import { MEMBERSHIP } from '../roles/use-membership.ts'
 import { SearchIconButton } from '../search/search-button.tsx'
 import { SearchDialog } from '../search/search-dialog.tsx'
 import { IdentityDialog } from '../session/identity-dialog.tsx'
@@ -98,13 +99,16 @@ function useQueryClientOfSession(onSessionOver: () => void): QueryClient {
       if (!(error instanceof ApiProblem)) return
       if (error.status === 401) onSessionOver()
       if (error.status === 0) setServerReachable(false)
+      // The role was changed while the screen was open: it shows what is left to do there.
+      if (error.code === 'role-not-allowed') void client.invalidateQueries({ queryKey: MEMBERSHIP })
     }
     const onSuccess = () => setServerReachable(true)
-    return new QueryClient({
+    const client = new QueryClient({
       queryCache: new QueryCache({ onError, onSuccess }),
       mutationCache: new MutationCache({ onError, onSuccess }),
       defaultOptions: { queries: { retry: shouldRetry, staleTime: 5000 } },
     })
+    return client
   })
   return client
 }

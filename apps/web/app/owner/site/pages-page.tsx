@@ -5,6 +5,7 @@ import { newPage, type OwnPage } from '@nelly/domain/site/site-document'
 import { NO_TEXT, textIn } from '@nelly/domain/site/texts'
 import { IconPlus } from '@tabler/icons-react'
 import { publicAddress } from '../landing/public-address.ts'
+import { ForRoles } from '../roles/for-roles.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
@@ -107,7 +108,11 @@ function PageEntry({ page, name, isOpen, onToggle }: PageEntryProps) {
       >
         {t(isOpen ? 'pages.closeShort' : 'pages.editShort')}
       </Button>
-      {isOpen && <PageForm page={page} />}
+      {isOpen && (
+        <ForRoles call="saveSite" isUntold>
+          <PageForm page={page} />
+        </ForRoles>
+      )}
     </div>
   )
 }

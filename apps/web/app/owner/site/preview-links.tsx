@@ -9,6 +9,7 @@ import type { LandingId, PreviewLinkId } from '@nelly/domain/ids'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
 import { useAction } from '../mutations/use-action.ts'
+import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
@@ -40,17 +41,19 @@ export function PreviewLinks() {
   const made = open?.some(({ id }) => id === adding.data?.id) ? adding.data : undefined
   return (
     <>
-      <FormSection title={t('newTitle')} hint={t('newHint')}>
-        {made && <NewLink url={made.url} />}
-        <BusyButton
-          busy={adding.isPending}
-          variant={made ? 'default' : 'filled'}
-          style={{ justifySelf: 'start' }}
-          onClick={() => adding.mutate()}
-        >
-          {t(made ? 'makeAnother' : 'make')}
-        </BusyButton>
-      </FormSection>
+      <IfMay call="addPreviewLink">
+        <FormSection title={t('newTitle')} hint={t('newHint')}>
+          {made && <NewLink url={made.url} />}
+          <BusyButton
+            busy={adding.isPending}
+            variant={made ? 'default' : 'filled'}
+            style={{ justifySelf: 'start' }}
+            onClick={() => adding.mutate()}
+          >
+            {t(made ? 'makeAnother' : 'make')}
+          </BusyButton>
+        </FormSection>
+      </IfMay>
       <FormSection title={t('openTitle')} hint={t('openHint')}>
         <OpenLinks />
       </FormSection>
@@ -117,9 +120,16 @@ function LinkItem({ link }: { link: PreviewLink }) {
         </p>
         <p className="muted">{t('ends', { when: format.relativeTime(new Date(link.endsAt), new Date()) })}</p>
       </div>
-      <BusyButton variant="default" busy={ending.isPending} aria-label={t('endNamed', { at })} onClick={end}>
-        {t('end')}
-      </BusyButton>
+      <IfMay call="endPreviewLink">
+        <BusyButton
+          variant="default"
+          busy={ending.isPending}
+          aria-label={t('endNamed', { at })}
+          onClick={end}
+        >
+          {t('end')}
+        </BusyButton>
+      </IfMay>
     </li>
   )
 }

@@ -6,6 +6,9 @@ import { useParams } from 'react-router'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { LandingPage } from '../landing-page/landing-page.tsx'
 import { SITE_PAGES, type SitePage, sitePath } from '../paths/site-path.ts'
+import { ForRoles, RolesNotice } from '../roles/for-roles.tsx'
+import { IfMay } from '../roles/if-may.tsx'
+import { useMay } from '../roles/use-membership.ts'
 import { LazyContent } from '../ui/lazy-content.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageNav } from '../ui/page-nav.tsx'
@@ -59,14 +62,16 @@ interface SiteEditorProps {
 export function SiteEditor({ landing, opened }: SiteEditorProps) {
   const t = useWords('site')
   const page = useSitePage()
+  const maySave = useMay('saveSite')
   const site = useSiteDraft(landing.id, opened)
   const [untaken] = useState(() => new Map<string, string>())
   const value = useMemo(() => ({ landing, site, untaken }), [landing, site, untaken])
   useFieldFocus()
+  const step = (kind: 'undo' | 'redo') => () => maySave && site.step({ kind })
   useHotkeys([
-    ['mod+Z', () => site.step({ kind: 'undo' })],
-    ['mod+shift+Z', () => site.step({ kind: 'redo' })],
-    ['mod+Y', () => site.step({ kind: 'redo' })],
+    ['mod+Z', step('undo')],
+    ['mod+shift+Z', step('redo')],
+    ['mod+Y', step('redo')],
   ])
   return (
     <SiteContext value={value}>
@@ -75,11 +80,17 @@ export function SiteEditor({ landing, opened }: SiteEditorProps) {
         tab="site"
         action={
           <>
-            <span className="soft">
-              <SaveState />
-            </span>
-            <DraftSteps />
-            <PublishButton />
+            {maySave && (
+              <>
+                <span className="soft">
+                  <SaveState />
+                </span>
+                <DraftSteps />
+              </>
+            )}
+            <IfMay call="publishSite">
+              <PublishButton />
+            </IfMay>
           </>
         }
       >
@@ -89,7 +100,8 @@ export function SiteEditor({ landing, opened }: SiteEditorProps) {
             <ScheduleNotice schedule={site.stored.schedule} />
           </Suspense>
         )}
-        <DraftOffer draft={site.onDevice} of={t('draftOf', { name: landing.displayName })} />
+        {maySave && <DraftOffer draft={site.onDevice} of={t('draftOf', { name: landing.displayName })} />}
+        <RolesNotice call="saveSite" />
         {page === 'history' || page === 'preview-links' ? (
           <LazyContent>{page === 'history' ? <SiteHistory /> : <PreviewLinks />}</LazyContent>
         ) : (
@@ -114,7 +126,13 @@ type EditedPage = Exclude<SitePage, 'history' | 'preview-links'>
 
 function OpenPage({ page }: { page: EditedPage }) {
   const Page = PAGES[page]
-  return <Page />
+  // These are lists to open something in, which says itself what can be changed.
+  if (page === 'sections' || page === 'pages') return <Page />
+  return (
+    <ForRoles call="saveSite" isUntold>
+      <Page />
+    </ForRoles>
+  )
 }
 
 const PAGES = {

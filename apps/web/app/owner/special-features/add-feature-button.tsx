@@ -5,6 +5,7 @@ import {
   type SpecialFeatureAnswer,
 } from '@nelly/contract/specified/special-features'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'
+import { useMay } from '../roles/use-membership.ts'
 import { callApi } from '../session/call.ts'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
@@ -18,6 +19,7 @@ interface AddFeatureButtonProps {
 /** Opens the dialog that adds a feature to the catalogue. */
 export function AddFeatureButton({ look, onAdded }: AddFeatureButtonProps) {
   const t = useWords('features')
+  if (!useMay('addSpecialFeature')) return null
   return (
     <DialogButton {...look} label={t('add')}>
       {(close) => (

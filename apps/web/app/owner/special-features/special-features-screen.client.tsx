@@ -3,6 +3,8 @@ import { deleteSpecialFeature, type SpecialFeatureAnswer } from '@nelly/contract
 import { IconSparkles, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../mutations/use-action.ts'
+import { RolesNotice } from '../roles/for-roles.tsx'
+import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
@@ -22,6 +24,7 @@ export function SpecialFeaturesScreen() {
   return (
     <>
       <PageTitle title={t('title')} lead={t('lead')} action={<AddFeatureButton />} />
+      <RolesNotice call="addSpecialFeature" />
       <FeatureList />
     </>
   )
@@ -67,16 +70,18 @@ function FeatureChips({ features }: { features: readonly SpecialFeatureAnswer[] 
             <strong>{feature.name}</strong>
             {feature.description && <span className="muted">{feature.description}</span>}
           </div>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            c="var(--ink-soft)"
-            size={36}
-            onClick={() => askToDelete(feature)}
-            aria-label={t('deleteNamed', { name: feature.name })}
-          >
-            <IconX size={16} />
-          </ActionIcon>
+          <IfMay call="deleteSpecialFeature">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              c="var(--ink-soft)"
+              size={36}
+              onClick={() => askToDelete(feature)}
+              aria-label={t('deleteNamed', { name: feature.name })}
+            >
+              <IconX size={16} />
+            </ActionIcon>
+          </IfMay>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { listMembers } from '@nelly/contract/team/members'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { useMay, useMembership } from '../roles/use-membership.ts'
 import { callApi } from '../session/call.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -12,7 +13,6 @@ import { DeskDiscountCard } from './desk-discount-card.tsx'
 import { InvitationsCard } from './invitations-card.tsx'
 import { InviteButton } from './invite-button.tsx'
 import { MembersCard } from './members-card.tsx'
-import { useMay, useMembership } from './use-membership.ts'
 
 /** Who may act in the account, as what, and who is invited. Owners change it, others read it and may leave. */
 export function TeamScreen() {

@@ -9,6 +9,8 @@ import { Link } from 'react-router'
 import { RefusalAlert } from '../calendar/blocks/refusal-alert.tsx'
 import { EditDialogForm } from '../forms/edit/edit-dialog-form.tsx'
 import { useUnitPlaces } from '../queries/use-units.ts'
+import { ForRoles } from '../roles/for-roles.tsx'
+import { IfMay } from '../roles/if-may.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './units.module.css'
 import { type UnitDraft, useUnitForm } from './use-unit-form.ts'
@@ -36,67 +38,76 @@ export function UnitForm({ unit, onSaved, onCancel }: UnitFormProps) {
       submit={common('save')}
       onCancel={onCancel}
     >
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
-        <TextInput label={t('plate')} autoCapitalize="characters" data-autofocus {...field('plate')} />
-        <TextInput
-          label={t('odometer')}
-          inputMode="numeric"
-          description={t('odometerHint')}
-          {...field('odometer')}
-        />
-        <TextInput label={t('colour')} {...field('colour')} />
-        <TextInput label={t('year')} inputMode="numeric" {...field('year')} />
-        <NativeSelect
-          label={t('fuel')}
-          data={[
-            { value: '', label: t('unknown') },
-            ...FUELS.map((fuel) => ({ value: fuel, label: option(`fuels.${fuel}`) })),
-          ]}
-          {...field('fuel')}
-        />
-        <TextInput
-          label={t('vin')}
-          autoCapitalize="characters"
-          description={vin.trim() !== '' && !looksLikeVin(vin) ? t('vinOdd') : t('vinHint')}
-          {...field('vin')}
-        />
-      </SimpleGrid>
-      <PlaceSelect unit={unit} {...field('place')} />
-      <FormPart title={t('papers')} hint={t('papersHint')}>
+      <ForRoles call="changeUnit">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
-          {PAPERS.map((paper) => (
-            <TextInput key={paper} type="date" label={t(`paperNames.${paper}`)} {...field(`${paper}Until`)} />
-          ))}
+          <TextInput label={t('plate')} autoCapitalize="characters" data-autofocus {...field('plate')} />
+          <TextInput
+            label={t('odometer')}
+            inputMode="numeric"
+            description={t('odometerHint')}
+            {...field('odometer')}
+          />
+          <TextInput label={t('colour')} {...field('colour')} />
+          <TextInput label={t('year')} inputMode="numeric" {...field('year')} />
+          <NativeSelect
+            label={t('fuel')}
+            data={[
+              { value: '', label: t('unknown') },
+              ...FUELS.map((fuel) => ({ value: fuel, label: option(`fuels.${fuel}`) })),
+            ]}
+            {...field('fuel')}
+          />
+          <TextInput
+            label={t('vin')}
+            autoCapitalize="characters"
+            description={vin.trim() !== '' && !looksLikeVin(vin) ? t('vinOdd') : t('vinHint')}
+            {...field('vin')}
+          />
         </SimpleGrid>
-      </FormPart>
-      <FormPart title={t('maintenance')} hint={t('maintenanceHint')}>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
-          <TextInput label={t('serviceEveryKm')} inputMode="numeric" {...field('serviceEveryKm')} />
-          <TextInput label={t('serviceEveryMonths')} inputMode="numeric" {...field('serviceEveryMonths')} />
-          <TextInput label={t('lastServiceKm')} inputMode="numeric" {...field('lastServiceKm')} />
-          <TextInput type="date" label={t('lastServiceOn')} {...field('lastServiceOn')} />
-        </SimpleGrid>
-      </FormPart>
-      <FormPart title={t('fleet')} hint={t('fleetHint')}>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
-          <TextInput type="date" label={t('onFleet')} {...field('onFleet')} />
-          <TextInput type="date" label={t('offFleet')} {...field('offFleet')} />
-        </SimpleGrid>
-      </FormPart>
-      <FormPart title={t('service')} hint={t('serviceHint')}>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
-          <TextInput type="date" label={t('outFrom')} {...field('outFrom')} />
-          {outFrom !== '' && <TextInput label={t('outReason')} {...field('outReason')} />}
-        </SimpleGrid>
-        <Anchor
-          component={Link}
-          to={`/reservation/calendar?block=${unit.vehicleId}-${unit.number}`}
-          target="_blank"
-        >
-          {t('blockIt')}
-        </Anchor>
-      </FormPart>
-      <Textarea label={t('notes')} autosize minRows={2} {...field('notes')} />
+        <PlaceSelect unit={unit} {...field('place')} />
+        <FormPart title={t('papers')} hint={t('papersHint')}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
+            {PAPERS.map((paper) => (
+              <TextInput
+                key={paper}
+                type="date"
+                label={t(`paperNames.${paper}`)}
+                {...field(`${paper}Until`)}
+              />
+            ))}
+          </SimpleGrid>
+        </FormPart>
+        <FormPart title={t('maintenance')} hint={t('maintenanceHint')}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
+            <TextInput label={t('serviceEveryKm')} inputMode="numeric" {...field('serviceEveryKm')} />
+            <TextInput label={t('serviceEveryMonths')} inputMode="numeric" {...field('serviceEveryMonths')} />
+            <TextInput label={t('lastServiceKm')} inputMode="numeric" {...field('lastServiceKm')} />
+            <TextInput type="date" label={t('lastServiceOn')} {...field('lastServiceOn')} />
+          </SimpleGrid>
+        </FormPart>
+        <FormPart title={t('fleet')} hint={t('fleetHint')}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
+            <TextInput type="date" label={t('onFleet')} {...field('onFleet')} />
+            <TextInput type="date" label={t('offFleet')} {...field('offFleet')} />
+          </SimpleGrid>
+        </FormPart>
+        <FormPart title={t('service')} hint={t('serviceHint')}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
+            <TextInput type="date" label={t('outFrom')} {...field('outFrom')} />
+            {outFrom !== '' && <TextInput label={t('outReason')} {...field('outReason')} />}
+          </SimpleGrid>
+          <IfMay call="addBlock">
+            <Anchor
+              component={Link}
+              to={`/reservation/calendar?block=${unit.vehicleId}-${unit.number}`}
+              target="_blank"
+            >
+              {t('blockIt')}
+            </Anchor>
+          </IfMay>
+        </FormPart>
+        <Textarea label={t('notes')} autosize minRows={2} {...field('notes')} />
+      </ForRoles>
     </EditDialogForm>
   )
 }

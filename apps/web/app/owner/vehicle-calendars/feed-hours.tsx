@@ -4,6 +4,7 @@ import type { FeedId } from '@nelly/domain/ids'
 import { useState } from 'react'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../forms/schema-errors.ts'
+import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { Failure } from '../ui/failure.tsx'
@@ -51,13 +52,15 @@ export function FeedHoursForm({ ids, feed }: FeedHoursProps) {
           ? t('hoursMidnight')
           : t('hours', { from: dayStarts, to: dayEnds })}
       </Text>
-      <Button
-        variant="default"
-        aria-label={t('changeHoursNamed', { name: feed.name })}
-        onClick={() => setOpen(true)}
-      >
-        {t('changeHours')}
-      </Button>
+      <IfMay call="changeFeed">
+        <Button
+          variant="default"
+          aria-label={t('changeHoursNamed', { name: feed.name })}
+          onClick={() => setOpen(true)}
+        >
+          {t('changeHours')}
+        </Button>
+      </IfMay>
     </Group>
   )
 }

@@ -6,6 +6,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useFormatter } from 'use-intl'
 import { useShortDay } from '../dates/use-short-day.ts'
 import { useAction } from '../mutations/use-action.ts'
+import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
@@ -73,24 +74,26 @@ function FeedCard({ ids, feed, units }: { ids: VehicleIds; feed: Feed; units: nu
         <FeedState feed={feed} />
         <Unclear feed={feed} />
         <Collisions feed={feed} />
-        <Group gap="xs">
-          <BusyButton
-            variant="default"
-            busy={refreshing.isPending}
-            aria-label={t('refreshNamed', { name: feed.name })}
-            onClick={() => refreshing.mutate()}
-          >
-            {t('refresh')}
-          </BusyButton>
-          <BusyButton
-            variant="default"
-            busy={removing.isPending}
-            aria-label={t('removeNamed', { name: feed.name })}
-            onClick={remove}
-          >
-            {t('remove')}
-          </BusyButton>
-        </Group>
+        <IfMay call="removeFeed">
+          <Group gap="xs">
+            <BusyButton
+              variant="default"
+              busy={refreshing.isPending}
+              aria-label={t('refreshNamed', { name: feed.name })}
+              onClick={() => refreshing.mutate()}
+            >
+              {t('refresh')}
+            </BusyButton>
+            <BusyButton
+              variant="default"
+              busy={removing.isPending}
+              aria-label={t('removeNamed', { name: feed.name })}
+              onClick={remove}
+            >
+              {t('remove')}
+            </BusyButton>
+          </Group>
+        </IfMay>
       </Stack>
     </TitledCard>
   )

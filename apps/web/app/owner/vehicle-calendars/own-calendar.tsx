@@ -1,6 +1,8 @@
 import { Group, Stack } from '@mantine/core'
 import { renewCalendar, revokeCalendar } from '@nelly/contract/feeds/feeds'
 import { useAction } from '../mutations/use-action.ts'
+import { RolesNotice } from '../roles/for-roles.tsx'
+import { useMay } from '../roles/use-membership.ts'
 import { callApi } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { TextToCopy } from '../ui/text-to-copy.tsx'
@@ -28,7 +30,9 @@ export function OwnCalendar({ ids, address, units }: OwnCalendarProps) {
     run: () => callApi(revokeCalendar, { params: paramsOf(ids) }),
     ...outcome,
   })
+  const mayRenew = useMay('renewCalendar')
   if (address === null) {
+    if (!mayRenew) return <RolesNotice call="renewCalendar" />
     return (
       <BusyButton
         style={{ justifySelf: 'start' }}
@@ -60,14 +64,16 @@ export function OwnCalendar({ ids, address, units }: OwnCalendarProps) {
         hint={units > 1 ? t('addressOfUnit', { unit: 1 }) : undefined}
         text={address}
       />
-      <Group gap="xs">
-        <BusyButton variant="default" busy={renewing.isPending} onClick={renew}>
-          {t('renew')}
-        </BusyButton>
-        <BusyButton variant="default" busy={revoking.isPending} onClick={revoke}>
-          {t('revoke')}
-        </BusyButton>
-      </Group>
+      {mayRenew && (
+        <Group gap="xs">
+          <BusyButton variant="default" busy={renewing.isPending} onClick={renew}>
+            {t('renew')}
+          </BusyButton>
+          <BusyButton variant="default" busy={revoking.isPending} onClick={revoke}>
+            {t('revoke')}
+          </BusyButton>
+        </Group>
+      )}
     </Stack>
   )
 }

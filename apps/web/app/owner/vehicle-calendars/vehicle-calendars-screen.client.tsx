@@ -3,6 +3,8 @@ import { addFeed, type Feed, MIDNIGHT } from '@nelly/contract/feeds/feeds'
 import { useParams } from 'react-router'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../forms/schema-errors.ts'
+import { RolesNotice } from '../roles/for-roles.tsx'
+import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
@@ -41,7 +43,10 @@ export function VehicleCalendarsScreen() {
       />
       <FormSection title={t('in')} hint={t('inHint')}>
         <FeedList ids={ids} feeds={feeds.data.feeds} units={units} />
-        <FeedForm ids={ids} units={units} />
+        <RolesNotice call="addFeed" />
+        <IfMay call="addFeed">
+          <FeedForm ids={ids} units={units} />
+        </IfMay>
       </FormSection>
       <FormSection title={t('out')} hint={t('outHint')}>
         <OwnCalendar ids={ids} address={feeds.data.calendar} units={units} />

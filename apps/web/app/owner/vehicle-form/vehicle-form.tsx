@@ -20,6 +20,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import { useDraft } from '../forms/drafts/use-draft.ts'
 import { useLanding } from '../landing/use-landing.ts'
+import { ForRoles } from '../roles/for-roles.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { useWords } from '../words/use-words.ts'
 import { BasicFields } from './basic-fields.tsx'
@@ -91,38 +92,40 @@ export function VehicleForm({ landingId, currency, vehicle, pool, onSaved, onCan
   }
   return (
     <form ref={page} noValidate onSubmit={submit} data-steady>
-      <DraftOffer draft={autosave} of={vehicle?.name ?? t('addTitle')} hasPictures />
-      <FormSection title={t('pictures')} hint={t('picturesHint')}>
-        <PictureField
-          pictures={state.pictures}
-          stored={vehicle?.pictures ?? []}
-          sent={sentByKey(state.pictures.all, progress)}
-        />
-      </FormSection>
-      <FormSection title={t('basics')}>
-        <BasicFields form={state.form} typed={typed} languages={languages} />
-      </FormSection>
-      <FormSection title={t('offers')}>
-        <OfferFields form={state.form} />
-        <SpecialFeaturesField form={state.form} />
-      </FormSection>
-      <FormSection title={t('business')} hint={t('businessHint')}>
-        <BusinessFields
-          sameCars={pool?.units}
-          form={state.form}
-          typed={typed}
-          collisions={collisions}
-          alsoOffered={vehicle?.alsoOffered ?? []}
-        />
-      </FormSection>
-      <FormSection title={t('visibility')}>
-        <Switch
-          label={t('isOnSale')}
-          description={t('isOnSaleHint')}
-          size="md"
-          {...state.form.getInputProps('isOnSale', { type: 'checkbox' })}
-        />
-      </FormSection>
+      <ForRoles call={vehicle ? 'updateVehicle' : 'createVehicle'}>
+        <DraftOffer draft={autosave} of={vehicle?.name ?? t('addTitle')} hasPictures />
+        <FormSection title={t('pictures')} hint={t('picturesHint')}>
+          <PictureField
+            pictures={state.pictures}
+            stored={vehicle?.pictures ?? []}
+            sent={sentByKey(state.pictures.all, progress)}
+          />
+        </FormSection>
+        <FormSection title={t('basics')}>
+          <BasicFields form={state.form} typed={typed} languages={languages} />
+        </FormSection>
+        <FormSection title={t('offers')}>
+          <OfferFields form={state.form} />
+          <SpecialFeaturesField form={state.form} />
+        </FormSection>
+        <FormSection title={t('business')} hint={t('businessHint')}>
+          <BusinessFields
+            sameCars={pool?.units}
+            form={state.form}
+            typed={typed}
+            collisions={collisions}
+            alsoOffered={vehicle?.alsoOffered ?? []}
+          />
+        </FormSection>
+        <FormSection title={t('visibility')}>
+          <Switch
+            label={t('isOnSale')}
+            description={t('isOnSaleHint')}
+            size="md"
+            {...state.form.getInputProps('isOnSale', { type: 'checkbox' })}
+          />
+        </FormSection>
+      </ForRoles>
       <VehicleConflicts edit={edit} currency={currency} />
       <SaveBar
         words={vehicle ? t('update') : t('create')}

@@ -1,5 +1,6 @@
 import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
-import { IconCopy, IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconEye, IconEyeOff, IconFileInfo, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useMay } from '../roles/use-membership.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useWords } from '../words/use-words.ts'
 
@@ -21,20 +22,30 @@ export function VehicleActions({
 }: VehicleActionsOf & { vehicle: OwnedVehicle }) {
   const t = useWords('vehicles')
   const { name, isOnSale } = vehicle
+  // Whoever may change vehicles may copy and delete them.
+  const mayChange = useMay('updateVehicle')
   return (
     <span className="row">
-      <IconButton label={t('editNamed', { name })} Icon={IconPencil} onClick={() => onEdit(vehicle)} />
       <IconButton
-        label={t('duplicateNamed', { name })}
-        Icon={IconCopy}
-        onClick={() => onDuplicate(vehicle)}
+        label={t(mayChange ? 'editNamed' : 'viewNamed', { name })}
+        Icon={mayChange ? IconPencil : IconFileInfo}
+        onClick={() => onEdit(vehicle)}
       />
-      <IconButton
-        label={isOnSale ? t('hideNamed', { name }) : t('showNamed', { name })}
-        Icon={isOnSale ? IconEyeOff : IconEye}
-        onClick={() => onSwitchSale(vehicle)}
-      />
-      <IconButton label={t('deleteNamed', { name })} Icon={IconTrash} onClick={() => onDelete(vehicle)} />
+      {mayChange && (
+        <>
+          <IconButton
+            label={t('duplicateNamed', { name })}
+            Icon={IconCopy}
+            onClick={() => onDuplicate(vehicle)}
+          />
+          <IconButton
+            label={isOnSale ? t('hideNamed', { name }) : t('showNamed', { name })}
+            Icon={isOnSale ? IconEyeOff : IconEye}
+            onClick={() => onSwitchSale(vehicle)}
+          />
+          <IconButton label={t('deleteNamed', { name })} Icon={IconTrash} onClick={() => onDelete(vehicle)} />
+        </>
+      )}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import { formatMoney } from '@nelly/domain/money'
 import { priceOfDay } from '@nelly/domain/priced-vehicle'
-import { useSees } from '../team/use-membership.ts'
+import { useSees } from '../roles/use-membership.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { useWords } from '../words/use-words.ts'
 import { FeatureWords } from './feature-words.tsx'

@@ -5,6 +5,8 @@ import { type Block, CHOSEN_BLOCK_REASONS } from '@nelly/domain/blocks/blocks'
 import { withPlate } from '@nelly/domain/units/plate'
 import { HOME_TIMEZONE, wallClockIn } from '@nelly/domain/wall-clock'
 import { EditDialogForm } from '../../forms/edit/edit-dialog-form.tsx'
+import { ForRoles } from '../../roles/for-roles.tsx'
+import { useMay } from '../../roles/use-membership.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
 import { RefusalAlert } from './refusal-alert.tsx'
@@ -32,6 +34,7 @@ export function BlockForm({ vehicles, block, fresh, onDone }: BlockFormProps) {
   const common = useWords('common')
   const { form, collisions, ...edit } = useBlockForm({ vehicles, block, fresh, onDone })
   const actions = useBlockActions(vehicles, onDone)
+  const mayRemove = useMay('removeBlock')
   const field = form.getInputProps
   const chosen = vehicles.find(({ id }) => id === form.values.vehicleId)
   const clock = () => wallClockIn(chosen?.timezone ?? HOME_TIMEZONE, new Date())
@@ -52,41 +55,43 @@ export function BlockForm({ vehicles, block, fresh, onDone }: BlockFormProps) {
       submit={block ? common('save') : t('add')}
       onCancel={onDone}
     >
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="var(--field-gap)">
+      <ForRoles call={block ? 'changeBlock' : 'addBlock'}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="var(--field-gap)">
+          <NativeSelect
+            label={t('vehicle')}
+            data-autofocus
+            data={vehicles.map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...field('vehicleId')}
+            onChange={({ currentTarget: { value } }) =>
+              form.setValues({ vehicleId: Number(value), unit: unitAtFirst(vehicles, Number(value)) })
+            }
+          />
+          <NativeSelect
+            label={t('unit')}
+            data={[
+              ...(form.values.unit === NO_UNIT ? [{ value: NO_UNIT, label: t('chooseUnit') }] : []),
+              ...units.map(({ unit, plate }) => ({
+                value: String(unit),
+                label: withPlate(t('oneUnit', { unit: String(unit) }), plate),
+              })),
+              { value: '', label: t('allUnits') },
+            ]}
+            {...field('unit')}
+          />
+          <TextInput type="datetime-local" label={t('from')} required {...field('from')} />
+          <TextInput type="datetime-local" label={t('to')} required {...field('to')} />
+        </SimpleGrid>
         <NativeSelect
-          label={t('vehicle')}
-          data-autofocus
-          data={vehicles.map(({ id, name }) => ({ value: String(id), label: name }))}
-          {...field('vehicleId')}
-          onChange={({ currentTarget: { value } }) =>
-            form.setValues({ vehicleId: Number(value), unit: unitAtFirst(vehicles, Number(value)) })
-          }
+          label={t('reason')}
+          data={CHOSEN_BLOCK_REASONS.map((reason) => ({
+            value: reason,
+            label: blockReasonWords(reason, storedLanguage()),
+          }))}
+          {...field('reason')}
         />
-        <NativeSelect
-          label={t('unit')}
-          data={[
-            ...(form.values.unit === NO_UNIT ? [{ value: NO_UNIT, label: t('chooseUnit') }] : []),
-            ...units.map(({ unit, plate }) => ({
-              value: String(unit),
-              label: withPlate(t('oneUnit', { unit: String(unit) }), plate),
-            })),
-            { value: '', label: t('allUnits') },
-          ]}
-          {...field('unit')}
-        />
-        <TextInput type="datetime-local" label={t('from')} required {...field('from')} />
-        <TextInput type="datetime-local" label={t('to')} required {...field('to')} />
-      </SimpleGrid>
-      <NativeSelect
-        label={t('reason')}
-        data={CHOSEN_BLOCK_REASONS.map((reason) => ({
-          value: reason,
-          label: blockReasonWords(reason, storedLanguage()),
-        }))}
-        {...field('reason')}
-      />
-      <Textarea label={t('note')} description={t('noteHint')} autosize minRows={2} {...field('note')} />
-      {block && (
+        <Textarea label={t('note')} description={t('noteHint')} autosize minRows={2} {...field('note')} />
+      </ForRoles>
+      {block && mayRemove && (
         <Group gap={8}>
           {block.from < now && now < block.to && (
             <Button

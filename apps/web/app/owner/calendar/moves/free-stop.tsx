@@ -14,7 +14,8 @@ interface FreeStopProps {
   free: FreeTime
   days: ShownDays
   scroller: RefObject<HTMLElement | null>
-  onMenu: (button: HTMLElement) => void
+  /** Undefined where nothing can be done with it. */
+  onMenu: ((button: HTMLElement) => void) | undefined
 }
 
 /** Free time between bars, which the keyboard goes to like to a bar; it opens a menu. */
@@ -31,8 +32,8 @@ export function FreeStop({ calendar, free, days, scroller, onMenu }: FreeStopPro
       className={css.free}
       style={inTrack(place, days)}
       aria-label={t('free', { slot: words(free) })}
-      aria-haspopup="menu"
-      onClick={({ currentTarget }) => onMenu(currentTarget)}
+      aria-haspopup={onMenu && 'menu'}
+      onClick={({ currentTarget }) => onMenu?.(currentTarget)}
     >
       {t('freeShort')}
     </button>,

@@ -4,6 +4,7 @@ import { firstDayOf } from '@nelly/domain/calendar/stops'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import type { RefObject } from 'react'
 import { createPortal } from 'react-dom'
+import { useMay } from '../../roles/use-membership.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { CalendarRow } from '../calendar-rows.ts'
 import { inTrack, placeOf, type ShownDays } from '../calendar-window.ts'
@@ -17,6 +18,9 @@ import { useLiftedBar } from './use-lifted-bar.ts'
 import { useMenuGestures } from './use-menu-gestures.ts'
 import { usePointerMoves } from './use-pointer-moves.ts'
 import { usePeriodWords } from './use-slot-words.ts'
+
+/** For whom may move nothing: there is nothing to listen to. */
+const NOWHERE: RefObject<HTMLElement | null> = { current: null }
 
 interface GridMovesProps {
   calendar: Calendar
@@ -35,7 +39,9 @@ interface GridMovesProps {
 export function GridMoves({ calendar, rows, days, scroller, reveal }: GridMovesProps) {
   const actions = useCalendarActions()
   const { items, moveTo, openMenu } = actions
-  const dragged = usePointerMoves(scroller, {
+  const mayMove = useMay('changeReservation')
+  const worked = mayMove ? scroller : NOWHERE
+  const dragged = usePointerMoves(worked, {
     items,
     days,
     onDrop: moveTo,
@@ -44,9 +50,9 @@ export function GridMoves({ calendar, rows, days, scroller, reveal }: GridMovesP
       openMenu({ kind: 'free', drawn, at, from })
     },
   })
-  useMenuGestures(scroller, { items, days, openMenu })
+  useMenuGestures(worked, { items, days, openMenu })
   // Before the arrow keys, which a lifted bar has for itself.
-  const lifted = useLiftedBar(scroller, { ...actions, calendar, rows, reveal })
+  const lifted = useLiftedBar(worked, { ...actions, calendar, rows, reveal })
   const today = calendar.today as CalendarDate
   const free = useArrowKeys(scroller, { rows, days, today, reveal })
   const wished = dragged ?? lifted
@@ -66,7 +72,7 @@ export function GridMoves({ calendar, rows, days, scroller, reveal }: GridMovesP
           free={free}
           days={days}
           scroller={scroller}
-          onMenu={openFreeMenu}
+          onMenu={mayMove ? openFreeMenu : undefined}
         />
       )}
     </>

@@ -7,7 +7,8 @@ import { Link } from 'react-router'
 import { useFormatter } from 'use-intl'
 import { ContactLinks } from '../../reservations/detail/contact.tsx'
 import { useMoment } from '../../reservations/detail/use-moment.ts'
-import { useSees } from '../../team/use-membership.ts'
+import { IfMay } from '../../roles/if-may.tsx'
+import { useSees } from '../../roles/use-membership.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
@@ -40,12 +41,14 @@ export function CustomerDetail({ customer }: { customer: CustomerAnswer }) {
         title={name}
         lead={t('since', { day })}
         action={
-          <Button
-            leftSection={<IconPencil size={17} stroke={1.7} aria-hidden="true" />}
-            onClick={() => open('edit')}
-          >
-            {t('edit')}
-          </Button>
+          <IfMay call="changeCustomer">
+            <Button
+              leftSection={<IconPencil size={17} stroke={1.7} aria-hidden="true" />}
+              onClick={() => open('edit')}
+            >
+              {t('edit')}
+            </Button>
+          </IfMay>
         }
       />
       <div className={css.parts}>
@@ -70,22 +73,26 @@ export function CustomerDetail({ customer }: { customer: CustomerAnswer }) {
         </TitledCard>
       </div>
       <Group justify="space-between" mt={24}>
-        <Button
-          variant="default"
-          leftSection={<IconArrowsJoin2 size={17} stroke={1.7} aria-hidden="true" />}
-          onClick={() => open('merge')}
-        >
-          {t('merge')}
-        </Button>
-        <Button
-          variant="subtle"
-          color="red.8"
-          c="red.9"
-          leftSection={<IconTrash size={17} stroke={1.7} aria-hidden="true" />}
-          onClick={erase}
-        >
-          {t('erase')}
-        </Button>
+        <IfMay call="mergeCustomers">
+          <Button
+            variant="default"
+            leftSection={<IconArrowsJoin2 size={17} stroke={1.7} aria-hidden="true" />}
+            onClick={() => open('merge')}
+          >
+            {t('merge')}
+          </Button>
+        </IfMay>
+        <IfMay call="eraseCustomer">
+          <Button
+            variant="subtle"
+            color="red.8"
+            c="red.9"
+            leftSection={<IconTrash size={17} stroke={1.7} aria-hidden="true" />}
+            onClick={erase}
+          >
+            {t('erase')}
+          </Button>
+        </IfMay>
       </Group>
       <TitledDialog opened={opened === 'edit'} onClose={close} title={name} isWide>
         <CustomerForm customer={customer} onDone={close} />

@@ -124,8 +124,11 @@ export function useEdit<Values extends object, Saved>({
     isConflict,
     forgetProblem: saving.reset,
     /** The message of a failed save. */
-    failure: (otherwise: string) =>
-      saving.error === null ? undefined : isConflict ? t('notSaved') : otherwise,
+    failure: (otherwise: string) => {
+      if (saving.error === null) return undefined
+      if (isOfOtherRole(saving.error)) return saving.error.message
+      return isConflict ? t('notSaved') : otherwise
+    },
     conflict: met?.conflict,
     /** Saves again, with the other value in the chosen fields. */
     decide: (taken: ReadonlySet<keyof Values>) => {
@@ -143,3 +146,6 @@ export function useEdit<Values extends object, Saved>({
  */
 export const newestOf = <Saved>(problem: unknown): Saved | undefined =>
   problem instanceof ApiProblem ? (problem.newest as Saved | undefined) : undefined
+
+/** Whether the role may not save it: the answer names the roles that may. */
+const isOfOtherRole = (problem: Error) => problem instanceof ApiProblem && problem.code === 'role-not-allowed'

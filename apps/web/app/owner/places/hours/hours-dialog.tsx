@@ -7,6 +7,7 @@ import { formatMoney } from '@nelly/domain/money'
 import type { PlaceHours } from '@nelly/domain/places/opening-hours'
 import type { SiteLanguage } from '@nelly/domain/site/texts'
 import { EditDialogForm } from '../../forms/edit/edit-dialog-form.tsx'
+import { ForRoles } from '../../roles/for-roles.tsx'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -90,23 +91,25 @@ function HoursForm({ place, decimals, onDone }: HoursFormProps) {
       isSteady={false}
       onCancel={onDone}
     >
-      <WeekFields days={draft.days} errors={errors} onChange={(days) => change({ days })} />
-      <ExceptionFields
-        exceptions={draft.exceptions}
-        errors={errors}
-        onChange={(exceptions) => change({ exceptions })}
-      />
-      {(['pickup', 'return'] as const).map((kind) => (
-        <WindowFields
-          key={kind}
-          kind={kind}
-          currency={place.currency}
-          decimals={decimals}
-          windows={draft[kind]}
+      <ForRoles call="changePlace">
+        <WeekFields days={draft.days} errors={errors} onChange={(days) => change({ days })} />
+        <ExceptionFields
+          exceptions={draft.exceptions}
           errors={errors}
-          onChange={(windows) => change({ [kind]: windows })}
+          onChange={(exceptions) => change({ exceptions })}
         />
-      ))}
+        {(['pickup', 'return'] as const).map((kind) => (
+          <WindowFields
+            key={kind}
+            kind={kind}
+            currency={place.currency}
+            decimals={decimals}
+            windows={draft[kind]}
+            errors={errors}
+            onChange={(windows) => change({ [kind]: windows })}
+          />
+        ))}
+      </ForRoles>
     </EditDialogForm>
   )
 }

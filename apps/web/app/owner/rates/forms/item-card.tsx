@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IfMay } from '../../roles/if-may.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useWords } from '../../words/use-words.ts'
 
@@ -19,11 +20,13 @@ export function ItemCard(props: ItemCardProps) {
     <li className="stack card">
       <div className="line spread">
         <h3>{name}</h3>
-        <IconButton
-          label={list ? t('list.removeFrom', { name, list }) : t('list.remove', { name })}
-          Icon={IconTrash}
-          onClick={onRemove}
-        />
+        <IfMay call="saveRates">
+          <IconButton
+            label={list ? t('list.removeFrom', { name, list }) : t('list.remove', { name })}
+            Icon={IconTrash}
+            onClick={onRemove}
+          />
+        </IfMay>
       </div>
       {children}
     </li>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useMay } from '../../roles/use-membership.ts'
 import css from './forms.module.css'
 
 export interface ListSectionProps {
@@ -28,6 +29,7 @@ export function ListSection({
   children,
 }: ListSectionProps) {
   const id = useId()
+  const maySave = useMay('saveRates')
   const list = useRef<HTMLUListElement>(null)
   const isAdding = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new item is there once there are more.
@@ -49,7 +51,7 @@ export function ListSection({
           <h2 id={id}>{title}</h2>
           <p className="muted">{hint}</p>
         </div>
-        {count < most && (
+        {maySave && count < most && (
           <Button variant="default" onClick={addItem} leftSection={<IconPlus size={18} aria-hidden="true" />}>
             {add}
           </Button>

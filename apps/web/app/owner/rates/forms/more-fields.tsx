@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { isEqual } from '@nelly/domain/is-equal'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import { useMay } from '../../roles/use-membership.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 
@@ -29,21 +30,27 @@ export function MoreFields<Item>({ at, item, empty, names, children }: MoreField
     if (isSet) choose(true)
   }
   const faults = [...Object.keys(errors), ...Object.keys(work.unread)]
+  const maySave = useMay('saveRates')
   const isOpen =
-    isChosen || names.some((name) => faults.some((key) => `${key}.`.startsWith(`${at}.${name}.`)))
+    isChosen ||
+    // Whom the button is of no use reads them all.
+    !maySave ||
+    names.some((name) => faults.some((key) => `${key}.`.startsWith(`${at}.${name}.`)))
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
   return (
     <>
-      <Button
-        variant="subtle"
-        mr="auto"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        rightSection={<Chevron size={18} aria-hidden="true" />}
-        onClick={() => choose(!isOpen)}
-      >
-        {t('list.more')}
-      </Button>
+      {maySave && (
+        <Button
+          variant="subtle"
+          mr="auto"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          rightSection={<Chevron size={18} aria-hidden="true" />}
+          onClick={() => choose(!isOpen)}
+        >
+          {t('list.more')}
+        </Button>
+      )}
       <div id={id} className="stack" hidden={!isOpen}>
         {isOpen && children}
       </div>

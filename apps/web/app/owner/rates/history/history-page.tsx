@@ -5,6 +5,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter } from 'use-intl'
+import { IfMay } from '../../roles/if-may.tsx'
 import { callApi } from '../../session/call.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
@@ -106,13 +107,15 @@ function Version({ entry, isNewest, onRestore }: VersionProps) {
         {isNewest ? (
           <span className="muted">{t('history.holds')}</span>
         ) : (
-          <Button
-            variant="default"
-            aria-label={t('history.restoreVersion', { version: entry.revision })}
-            onClick={onRestore}
-          >
-            {t('history.restore')}
-          </Button>
+          <IfMay call="restoreRates">
+            <Button
+              variant="default"
+              aria-label={t('history.restoreVersion', { version: entry.revision })}
+              onClick={onRestore}
+            >
+              {t('history.restore')}
+            </Button>
+          </IfMay>
         )}
       </div>
       <ul className="bullets">

@@ -5,6 +5,7 @@ import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { useAction } from '../../mutations/use-action.ts'
+import { IfMay } from '../../roles/if-may.tsx'
 import { callApi, fileOf } from '../../session/call.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -30,26 +31,28 @@ export function RatesFile() {
     <FormSection title={t('file.title')} hint={t('file.hint')}>
       <div className="row">
         <Download />
-        <FileButton
-          accept=".json,application/json"
-          resetRef={forgetFile}
-          onChange={(file) => {
-            if (file) reading.mutate(file)
-            forgetFile.current?.()
-          }}
-        >
-          {(button) => (
-            <Button
-              {...button}
-              ref={chooseButton}
-              variant="default"
-              loading={reading.isPending}
-              leftSection={<IconUpload size={18} aria-hidden="true" />}
-            >
-              {t('file.import')}
-            </Button>
-          )}
-        </FileButton>
+        <IfMay call="importRates">
+          <FileButton
+            accept=".json,application/json"
+            resetRef={forgetFile}
+            onChange={(file) => {
+              if (file) reading.mutate(file)
+              forgetFile.current?.()
+            }}
+          >
+            {(button) => (
+              <Button
+                {...button}
+                ref={chooseButton}
+                variant="default"
+                loading={reading.isPending}
+                leftSection={<IconUpload size={18} aria-hidden="true" />}
+              >
+                {t('file.import')}
+              </Button>
+            )}
+          </FileButton>
+        </IfMay>
       </div>
       {reading.variables && <ReadFault name={reading.variables.name} problem={reading.error} />}
       <ImportDialog name={reading.variables?.name ?? ''} read={reading.data} onClose={close} />

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
+import { ForRoles } from '../../roles/for-roles.tsx'
 import { useRoomForRows } from '../../ui/use-room-for-rows.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
@@ -40,7 +41,9 @@ export function PricesPage() {
         </Tabs.List>
         {seasons.map(({ id }) => (
           <Tabs.Panel key={id} value={id} pt={16}>
-            <Prices season={id === BASE ? null : id} />
+            <ForRoles call="saveRates" isUntold>
+              <Prices season={id === BASE ? null : id} />
+            </ForRoles>
           </Tabs.Panel>
         ))}
       </Tabs>

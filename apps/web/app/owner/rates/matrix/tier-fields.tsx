@@ -1,6 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { useMay } from '../../roles/use-membership.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { withTiers } from './price-cells.ts'
@@ -15,6 +16,7 @@ const MOST_TIERS = 8
 export function TierFields() {
   const t = useWords('rates')
   const { rates, errors, editWork } = useRates()
+  const maySave = useMay('saveRates')
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const add = (event: FormEvent) => {
@@ -33,7 +35,7 @@ export function TierFields() {
         {rates.tiers.map((days) => (
           <li key={days} className={css.tier}>
             {t('matrix.fromDays', { days })}
-            {days > 1 && (
+            {maySave && days > 1 && (
               <ActionIcon
                 variant="subtle"
                 color="dark"
@@ -54,7 +56,7 @@ export function TierFields() {
           </li>
         ))}
       </ul>
-      {rates.tiers.length < MOST_TIERS && (
+      {maySave && rates.tiers.length < MOST_TIERS && (
         <form noValidate className={`row ${css.tierForm}`} onSubmit={add}>
           <TextInput
             label={t('tiers.new')}

@@ -10,6 +10,8 @@ import {
   IconGripVertical,
   IconTrash,
 } from '@tabler/icons-react'
+import { ForRoles } from '../../roles/for-roles.tsx'
+import { IfMay } from '../../roles/if-may.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -64,36 +66,40 @@ export function SeasonItem({ season, index, isOpen, onToggle, onMove }: SeasonIt
       style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
     >
       <div className="row">
-        <button
-          type="button"
-          ref={sortable.setActivatorNodeRef}
-          className="grip"
-          {...sortable.attributes}
-          {...sortable.listeners}
-          aria-label={t('season.drag', { name })}
-        >
-          <IconGripVertical size={18} aria-hidden="true" />
-        </button>
+        <IfMay call="saveRates">
+          <button
+            type="button"
+            ref={sortable.setActivatorNodeRef}
+            className="grip"
+            {...sortable.attributes}
+            {...sortable.listeners}
+            aria-label={t('season.drag', { name })}
+          >
+            <IconGripVertical size={18} aria-hidden="true" />
+          </button>
+        </IfMay>
         <span className={css.swatch} style={{ background: tintOf(index) }} aria-hidden="true" />
         <div className="grow">
           <h3>{name}</h3>
           <p className="muted">{useSummary(season)}</p>
         </div>
         <div className="row">
-          <IconButton
-            Icon={IconArrowUp}
-            label={t('season.up', { name })}
-            isIdle={index === 0}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            Icon={IconArrowDown}
-            label={t('season.down', { name })}
-            isIdle={index === rates.seasons.length - 1}
-            onClick={() => onMove(1)}
-          />
-          <IconButton Icon={IconCopyPlus} label={t('season.copy', { name })} onClick={copy} />
-          <IconButton Icon={IconTrash} label={t('season.remove', { name })} onClick={remove} />
+          <IfMay call="saveRates">
+            <IconButton
+              Icon={IconArrowUp}
+              label={t('season.up', { name })}
+              isIdle={index === 0}
+              onClick={() => onMove(-1)}
+            />
+            <IconButton
+              Icon={IconArrowDown}
+              label={t('season.down', { name })}
+              isIdle={index === rates.seasons.length - 1}
+              onClick={() => onMove(1)}
+            />
+            <IconButton Icon={IconCopyPlus} label={t('season.copy', { name })} onClick={copy} />
+            <IconButton Icon={IconTrash} label={t('season.remove', { name })} onClick={remove} />
+          </IfMay>
           <Button
             variant="default"
             aria-expanded={isOpen}
@@ -107,7 +113,11 @@ export function SeasonItem({ season, index, isOpen, onToggle, onMove }: SeasonIt
           </Button>
         </div>
       </div>
-      {isOpen && <SeasonForm season={season} />}
+      {isOpen && (
+        <ForRoles call="saveRates" isUntold>
+          <SeasonForm season={season} />
+        </ForRoles>
+      )}
     </li>
   )
 }

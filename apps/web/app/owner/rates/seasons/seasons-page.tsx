@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconSun } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useMay } from '../../roles/use-membership.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
@@ -13,6 +14,7 @@ import { YearStrip } from './year-strip.tsx'
 export function SeasonsPage() {
   const t = useWords('rates')
   const { rates, edit } = useRates()
+  const maySave = useMay('saveRates')
   const [opened, open] = useState(useAskedSeason())
   const add = () => {
     const id = newId('season')
@@ -26,12 +28,14 @@ export function SeasonsPage() {
         Icon={IconSun}
         title={t('season.noneTitle')}
         action={
-          <div className="row">
-            <Button onClick={addHigh}>{t('season.addHigh')}</Button>
-            <Button variant="default" onClick={add}>
-              {t('season.addOwn')}
-            </Button>
-          </div>
+          maySave && (
+            <div className="row">
+              <Button onClick={addHigh}>{t('season.addHigh')}</Button>
+              <Button variant="default" onClick={add}>
+                {t('season.addOwn')}
+              </Button>
+            </div>
+          )
         }
       >
         {t('season.what')}
@@ -44,11 +48,13 @@ export function SeasonsPage() {
       <div className="row spread spaced">
         <div className="grow">
           <h2>{t('season.order')}</h2>
-          <p className="muted">{t('season.orderHint')}</p>
+          {maySave && <p className="muted">{t('season.orderHint')}</p>}
         </div>
-        <Button onClick={add} leftSection={<IconCalendarPlus size={18} aria-hidden="true" />}>
-          {t('season.add')}
-        </Button>
+        {maySave && (
+          <Button onClick={add} leftSection={<IconCalendarPlus size={18} aria-hidden="true" />}>
+            {t('season.add')}
+          </Button>
+        )}
       </div>
       <SeasonList opened={opened} onOpen={open} />
     </div>

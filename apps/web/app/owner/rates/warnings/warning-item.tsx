@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { dateOf, timeOf } from '@nelly/domain/wall-clock'
 import type { RatesWarning, Witness } from '@nelly/domain/warnings/rates-warning'
+import { IfMay } from '../../roles/if-may.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
@@ -29,9 +30,11 @@ export function WarningItem({ warning, onMend }: { warning: RatesWarning; onMend
           ))}
         </tbody>
       </table>
-      <Button variant="light" className={css.mend} onClick={onMend}>
-        {mendOf(warning)}
-      </Button>
+      <IfMay call="saveRates">
+        <Button variant="light" className={css.mend} onClick={onMend}>
+          {mendOf(warning)}
+        </Button>
+      </IfMay>
     </TitledCard>
   )
 }

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
 import { openWish } from '@nelly/domain/reservations/change-wish'
 import { IconMessageQuestion } from '@tabler/icons-react'
+import { IfMay } from '../../roles/if-may.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useAnswerWish } from '../use-answer-wish.ts'
@@ -22,14 +23,16 @@ export function ChangeWish({ reservation }: { reservation: OwnedReservationDetai
       title={t('wish', { moment: moment(wish.at) })}
     >
       {wish.note && <p className="as-typed spaced">{wish.note}</p>}
-      <BusyButton
-        size="compact-md"
-        variant="default"
-        busy={answering}
-        onClick={() => answer({ id: reservation.id, askedAt: wish.at })}
-      >
-        {t('answer')}
-      </BusyButton>
+      <IfMay call="markWishAnswered">
+        <BusyButton
+          size="compact-md"
+          variant="default"
+          busy={answering}
+          onClick={() => answer({ id: reservation.id, askedAt: wish.at })}
+        >
+          {t('answer')}
+        </BusyButton>
+      </IfMay>
     </Alert>
   )
 }

@@ -5,6 +5,8 @@ import { withPlate } from '@nelly/domain/units/plate'
 import { IconCalendarCancel, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { sitePath } from '../../paths/site-path.ts'
+import { IfMay } from '../../roles/if-may.tsx'
+import { useMay } from '../../roles/use-membership.ts'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { LazyContent } from '../../ui/lazy-content.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -41,7 +43,9 @@ interface ReservationDetailsProps {
 export function ReservationDetails({ reservation, opened }: ReservationDetailsProps) {
   const t = useWords('reservation')
   const common = useWords('common')
-  const canCancel = reservation.feeIfCancelled !== null
+  const mayCancel = useMay('cancelReservation')
+  const mayChange = useMay('changeReservation')
+  const canCancel = mayCancel && reservation.feeIfCancelled !== null
   const leave = useLeave(opened.close)
   const askToDelete = useDeleteReservation(opened.close)
   // The form of a step is gone with the page of the details.
@@ -51,7 +55,7 @@ export function ReservationDetails({ reservation, opened }: ReservationDetailsPr
     const back = () => opened.open(reservation.id)
     return <CancelForm reservation={reservation} onDone={back} onKeep={back} />
   }
-  if (opened.step === 'change') {
+  if (opened.step === 'change' && mayChange) {
     return (
       <LazyContent>
         <ChangeForm
@@ -67,16 +71,18 @@ export function ReservationDetails({ reservation, opened }: ReservationDetailsPr
     <>
       <Body reservation={reservation} />
       <DialogButtons>
-        <Button
-          variant="subtle"
-          color="red.8"
-          c="red.8"
-          leftSection={<IconTrash size={17} stroke={1.7} aria-hidden="true" />}
-          onClick={() => askToDelete(reservation, canCancel ? toCancel : undefined)}
-        >
-          {t('delete')}
-        </Button>
-        {reservation.changeable.length > 0 && (
+        <IfMay call="deleteReservation">
+          <Button
+            variant="subtle"
+            color="red.8"
+            c="red.8"
+            leftSection={<IconTrash size={17} stroke={1.7} aria-hidden="true" />}
+            onClick={() => askToDelete(reservation, canCancel ? toCancel : undefined)}
+          >
+            {t('delete')}
+          </Button>
+        </IfMay>
+        {mayChange && reservation.changeable.length > 0 && (
           <Button
             variant="default"
             leftSection={<IconPencil size={17} stroke={1.7} aria-hidden="true" />}

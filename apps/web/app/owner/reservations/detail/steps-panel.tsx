@@ -3,6 +3,7 @@ import type { OwnedReservationDetails } from '@nelly/contract/reservations/reser
 import type { TakenStep } from '@nelly/contract/reservations/steps'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { deviceToday } from '../../dates/device-today.ts'
+import { IfMay } from '../../roles/if-may.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { DeclineForm } from '../steps/decline-form.tsx'
 import { StepButtons } from '../steps/step-buttons.tsx'
@@ -39,9 +40,11 @@ export function StepsPanel({ reservation }: StepsPanelProps) {
         <>
           <StepButtons reservation={reservation} onDecline={() => setForm('decline')} />
           {next && (
-            <Button variant="subtle" size="compact-md" className={css.more} onClick={() => setForm(next)}>
-              {t(hasTime(next) ? 'withTime' : 'withNote')}
-            </Button>
+            <IfMay call="takeReservationStep">
+              <Button variant="subtle" size="compact-md" className={css.more} onClick={() => setForm(next)}>
+                {t(hasTime(next) ? 'withTime' : 'withNote')}
+              </Button>
+            </IfMay>
           )}
         </>
       )}

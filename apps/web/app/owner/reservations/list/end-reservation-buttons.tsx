@@ -3,6 +3,8 @@ import type { ListedReservation } from '@nelly/contract/reservations/reservation
 import { addDays } from '@nelly/domain/wall-clock'
 import { IconCalendarCancel, IconTrash } from '@tabler/icons-react'
 import { deviceToday } from '../../dates/device-today.ts'
+import { IfMay } from '../../roles/if-may.tsx'
+import { useMay } from '../../roles/use-membership.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useCustomerName } from '../use-customer-name.ts'
 
@@ -13,24 +15,29 @@ interface EndReservationButtonsProps {
   onDelete: (cancelInstead?: () => void) => void
 }
 
-/** Cancels a reservation that may still be cancelled, and deletes any. */
+/** Cancels a reservation that may still be cancelled, and deletes any, as far as the role may. */
 export function EndReservationButtons({ reservation, onCancel, onDelete }: EndReservationButtonsProps) {
   const t = useWords('reservations')
   const guest = useCustomerName()
   const name = guest(reservation)
   // Whether it is over, by this device's day, with one day of tolerance for the clock at the rental place: the server decides.
+  const mayCancel = useMay('cancelReservation')
   const mayBeCancelled =
-    reservation.possibleSteps.includes('cancel') && reservation.return.date >= addDays(deviceToday(), -1)
+    mayCancel &&
+    reservation.possibleSteps.includes('cancel') &&
+    reservation.return.date >= addDays(deviceToday(), -1)
   return (
     <span className="row">
       {mayBeCancelled && (
         <Action label={t('cancelNamed', { name })} Icon={IconCalendarCancel} onClick={onCancel} />
       )}
-      <Action
-        label={t('deleteNamed', { name })}
-        Icon={IconTrash}
-        onClick={() => onDelete(mayBeCancelled ? onCancel : undefined)}
-      />
+      <IfMay call="deleteReservation">
+        <Action
+          label={t('deleteNamed', { name })}
+          Icon={IconTrash}
+          onClick={() => onDelete(mayBeCancelled ? onCancel : undefined)}
+        />
+      </IfMay>
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { IconDownload, IconFilterOff } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useLandings } from '../../landing/use-landings.ts'
 import { useAction } from '../../mutations/use-action.ts'
+import { IfMay } from '../../roles/if-may.tsx'
 import { fileOf } from '../../session/call.ts'
 import { ownerId } from '../../session/owner-id.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
@@ -85,15 +86,17 @@ export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps)
           )
         }
         action={
-          <BusyButton
-            variant="default"
-            leftSection={<IconDownload size={18} stroke={1.7} aria-hidden="true" />}
-            busy={saving.isPending}
-            disabled={total === 0}
-            onClick={() => saving.mutate(filter)}
-          >
-            {t('export')}
-          </BusyButton>
+          <IfMay call="exportReservations">
+            <BusyButton
+              variant="default"
+              leftSection={<IconDownload size={18} stroke={1.7} aria-hidden="true" />}
+              busy={saving.isPending}
+              disabled={total === 0}
+              onClick={() => saving.mutate(filter)}
+            >
+              {t('export')}
+            </BusyButton>
+          </IfMay>
         }
       />
       <section

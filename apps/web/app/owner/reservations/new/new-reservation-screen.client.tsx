@@ -1,4 +1,6 @@
 import { useLandingChoice } from '../../landing/use-landing-choice.ts'
+import { NotForRole } from '../../roles/not-for-role.tsx'
+import { useMay } from '../../roles/use-membership.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -9,9 +11,11 @@ import { BookingForm } from './booking-form.tsx'
 export function NewReservationScreen() {
   const t = useWords('reservations')
   const { landings, chosen } = useLandingChoice()
+  const back = { to: '/reservation', label: t('title') }
+  if (!useMay('reserveAtDesk')) return <NotForRole isPage call="reserveAtDesk" back={back} />
   return (
     <>
-      <PageTitle before={<BackLink to="/reservation" label={t('title')} />} title={t('new')} />
+      <PageTitle before={<BackLink {...back} />} title={t('new')} />
       {landings.data ? (
         <BookingForm landings={landings.data} starting={chosen?.id} />
       ) : (

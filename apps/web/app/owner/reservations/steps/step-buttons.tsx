@@ -1,6 +1,7 @@
 import type { ListedReservation } from '@nelly/contract/reservations/reservation'
 import type { TakenStep } from '@nelly/contract/reservations/steps'
 import { deviceToday } from '../../dates/device-today.ts'
+import { useMay } from '../../roles/use-membership.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useCustomerName } from '../use-customer-name.ts'
@@ -21,6 +22,7 @@ export function StepButtons({ reservation, onDecline, beside }: StepButtonsProps
   const t = useWords('steps')
   const guest = useCustomerName()
   const { take, taking } = useTakeStep({ onTaken: noteTaken })
+  const mayTake = useMay('takeReservationStep')
   const { next, others } = stepsShown(reservation, deviceToday())
   const { id, revision } = reservation
   const named = (step: TakenStep) => t('named', { step: t(`take.${step}`), name: guest(reservation) })
@@ -31,7 +33,7 @@ export function StepButtons({ reservation, onDecline, beside }: StepButtonsProps
     if (step === 'decline') onDecline()
     else take({ id, revision, step })
   }
-  if (!next && shown.length === 0) return null
+  if (!mayTake || (!next && shown.length === 0)) return null
   return (
     <div className="row filling">
       {next && (

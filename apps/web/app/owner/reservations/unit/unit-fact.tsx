@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
 import { useState } from 'react'
+import { useMay } from '../../roles/use-membership.ts'
 import { TitledDialog } from '../../ui/titled-dialog.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { UnitChoice } from './unit-choice.tsx'
@@ -9,6 +10,7 @@ import { UnitChoice } from './unit-choice.tsx'
 export function UnitFact({ reservation }: { reservation: OwnedReservationDetails }) {
   const t = useWords('reservationUnit')
   const [isOpen, open] = useState(false)
+  const mayChoose = useMay('chooseUnit')
   const { unit, cancelled, state } = reservation
   if (!unit) return null
   const close = () => open(false)
@@ -18,7 +20,7 @@ export function UnitFact({ reservation }: { reservation: OwnedReservationDetails
       <dd>
         {unit.plate ?? t('number', { unit: unit.number })}
         {unit.isPinned && ` · ${t('pinned')}`}{' '}
-        {!cancelled && state !== 'over' && (
+        {mayChoose && !cancelled && state !== 'over' && (
           <Anchor component="button" type="button" inherit onClick={() => open(true)}>
             {t('choose')}
           </Anchor>

@@ -3,6 +3,8 @@ import { Button } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IfMay } from '../../roles/if-may.tsx'
+import { useMay } from '../../roles/use-membership.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -43,6 +45,7 @@ export function EntriesField<Entry>({
   children,
 }: EntriesFieldProps<Entry>) {
   const t = useWords('site')
+  const maySave = useMay('saveSite')
   const move = (from: number, to: number) => {
     const entry = entries[from]
     if (entry !== undefined) onChange(entries.toSpliced(from, 1).toSpliced(to, 0, entry))
@@ -80,18 +83,20 @@ export function EntriesField<Entry>({
           </ol>
         </SortableList>
       )}
-      {entries.length >= most
-        ? most > 1 && <p className="muted">{t('entries.most', { most })}</p>
-        : (action ??
-          (add && (
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={18} aria-hidden="true" />}
-              onClick={() => onChange([...entries, add.create()])}
-            >
-              {add.label}
-            </Button>
-          )))}
+      {!maySave
+        ? null
+        : entries.length >= most
+          ? most > 1 && <p className="muted">{t('entries.most', { most })}</p>
+          : (action ??
+            (add && (
+              <Button
+                variant="default"
+                leftSection={<IconPlus size={18} aria-hidden="true" />}
+                onClick={() => onChange([...entries, add.create()])}
+              >
+                {add.label}
+              </Button>
+            )))}
     </div>
   )
 }
@@ -112,6 +117,7 @@ interface EntryItemProps {
 function EntryItem({ id, name, index, count, onMove, onRemove, children }: EntryItemProps) {
   const t = useWords('site')
   const still = useReducedMotion()
+  const maySave = useMay('saveSite')
   const { transform, transition, isDragging, ...sortable } = useSortable({
     id,
     attributes: { roleDescription: t('entries.movable') },
@@ -125,7 +131,7 @@ function EntryItem({ id, name, index, count, onMove, onRemove, children }: Entry
       style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
     >
       <div className="row">
-        {count > 1 && (
+        {maySave && count > 1 && (
           <button
             type="button"
             ref={sortable.setActivatorNodeRef}
@@ -138,25 +144,27 @@ function EntryItem({ id, name, index, count, onMove, onRemove, children }: Entry
           </button>
         )}
         <h2 className={`title ${css.title}`}>{name}</h2>
-        <span className="line">
-          {count > 1 && (
-            <>
-              <IconButton
-                Icon={IconArrowUp}
-                label={t('entries.up', { name })}
-                isIdle={index === 0}
-                onClick={() => onMove(index - 1)}
-              />
-              <IconButton
-                Icon={IconArrowDown}
-                label={t('entries.down', { name })}
-                isIdle={index === count - 1}
-                onClick={() => onMove(index + 1)}
-              />
-            </>
-          )}
-          <IconButton Icon={IconTrash} label={t('entries.remove', { name })} onClick={onRemove} />
-        </span>
+        <IfMay call="saveSite">
+          <span className="line">
+            {count > 1 && (
+              <>
+                <IconButton
+                  Icon={IconArrowUp}
+                  label={t('entries.up', { name })}
+                  isIdle={index === 0}
+                  onClick={() => onMove(index - 1)}
+                />
+                <IconButton
+                  Icon={IconArrowDown}
+                  label={t('entries.down', { name })}
+                  isIdle={index === count - 1}
+                  onClick={() => onMove(index + 1)}
+                />
+              </>
+            )}
+            <IconButton Icon={IconTrash} label={t('entries.remove', { name })} onClick={onRemove} />
+          </span>
+        </IfMay>
       </div>
       {children}
     </li>

@@ -4,6 +4,7 @@ import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { IconHistory } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { IfMay } from '../../roles/if-may.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
@@ -108,9 +109,11 @@ function PublicationItem({ entry, before, isLive }: PublicationItemProps) {
               {t('history.compare')}
             </Button>
           )}
-          <Button variant="default" aria-label={t('history.restoreNamed', { number })} onClick={restore}>
-            {t('history.restore')}
-          </Button>
+          <IfMay call="restorePublication">
+            <Button variant="default" aria-label={t('history.restoreNamed', { number })} onClick={restore}>
+              {t('history.restore')}
+            </Button>
+          </IfMay>
         </div>
       </div>
       {open === 'page' && <PublicationPage number={number} />}

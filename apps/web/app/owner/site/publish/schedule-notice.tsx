@@ -6,6 +6,7 @@ import { siteChanges } from '@nelly/contract/site/diff-words'
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useAction } from '../../mutations/use-action.ts'
+import { IfMay } from '../../roles/if-may.tsx'
 import { callApi } from '../../session/call.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
@@ -56,22 +57,24 @@ function Waiting({ schedule }: { schedule: Schedule }) {
             {t('what')}
           </Button>
         )}
-        <BusyButton
-          variant="default"
-          busy={cancelling.isPending}
-          onClick={() =>
-            ask({
-              title: t('cancel'),
-              question: t('question', { at }),
-              confirm: t('cancel'),
-              cancel: t('keep'),
-              destroys: true,
-              onConfirm: () => cancelling.mutate(),
-            })
-          }
-        >
-          {t('cancel')}
-        </BusyButton>
+        <IfMay call="cancelSchedule">
+          <BusyButton
+            variant="default"
+            busy={cancelling.isPending}
+            onClick={() =>
+              ask({
+                title: t('cancel'),
+                question: t('question', { at }),
+                confirm: t('cancel'),
+                cancel: t('keep'),
+                destroys: true,
+                onConfirm: () => cancelling.mutate(),
+              })
+            }
+          >
+            {t('cancel')}
+          </BusyButton>
+        </IfMay>
       </Group>
       {live && (
         <TitledDialog opened={isOpen} onClose={() => setOpen(false)} title={t('whatTitle', { at })} isWide>
@@ -103,9 +106,11 @@ function Failed({ at, blockers }: { at: Date; blockers: NonNullable<Schedule['bl
         ))}
       </ul>
       <p className="soft spaced">{t('failedHint')}</p>
-      <BusyButton variant="default" busy={dismissing.isPending} onClick={() => dismissing.mutate()}>
-        {t('dismiss')}
-      </BusyButton>
+      <IfMay call="cancelSchedule">
+        <BusyButton variant="default" busy={dismissing.isPending} onClick={() => dismissing.mutate()}>
+          {t('dismiss')}
+        </BusyButton>
+      </IfMay>
     </Alert>
   )
 }

@@ -12,6 +12,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { Suspense } from 'react'
+import { ForRoles } from '../../roles/for-roles.tsx'
+import { useMay } from '../../roles/use-membership.ts'
 import { ActionsMenu } from '../../ui/actions-menu.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { MenuAction } from '../../ui/opened-menu.tsx'
@@ -46,15 +48,18 @@ export function SectionItem({ section, index, count, isOpen, onToggle, onMove }:
   const title = useSectionTitle()(section)
   const name = useSectionName()(section)
   const Icon = SECTION_ICONS[section.kind]
+  const maySave = useMay('saveSite')
   return (
     <li className={css.section} data-open={isOpen || undefined} data-hidden={!section.shown || undefined}>
       <div className={css.head}>
-        <span data-grip={section.id} className={css.gripPlace}>
-          {/* Until the one that drags is put beside it, this only says that the section can be dragged. */}
-          <button type="button" className="grip" aria-label={t('list.drag', { name })}>
-            <IconGripVertical size={18} aria-hidden="true" />
-          </button>
-        </span>
+        {maySave && (
+          <span data-grip={section.id} className={css.gripPlace}>
+            {/* Until the one that drags is put beside it, this only says that the section can be dragged. */}
+            <button type="button" className="grip" aria-label={t('list.drag', { name })}>
+              <IconGripVertical size={18} aria-hidden="true" />
+            </button>
+          </span>
+        )}
         <button type="button" className={css.open} aria-expanded={isOpen} onClick={onToggle}>
           <Icon size={20} stroke={1.7} aria-hidden="true" />
           <span>
@@ -74,12 +79,14 @@ export function SectionItem({ section, index, count, isOpen, onToggle, onMove }:
             {title && <span className="muted truncate block">{title}</span>}
           </span>
         </button>
-        <SectionMenu section={section} name={name} index={index} count={count} onMove={onMove} />
+        {maySave && <SectionMenu section={section} name={name} index={index} count={count} onMove={onMove} />}
       </div>
       {isOpen && (
         <div className={css.form}>
           <Suspense fallback={<Skeleton height={300} aria-label={t('list.loading')} />}>
-            <SectionForm section={section} />
+            <ForRoles call="saveSite" isUntold>
+              <SectionForm section={section} />
+            </ForRoles>
           </Suspense>
         </div>
       )}

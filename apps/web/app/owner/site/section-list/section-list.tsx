@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { IfMay } from '../../roles/if-may.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useSite } from '../site-context.ts'
 import { useOpenPart } from '../use-open-part.ts'
@@ -41,7 +42,9 @@ export function SectionList() {
         ))}
       </ol>
       {Grips && list && <Grips list={list} sections={sections} onMove={move} />}
-      <AddSection onAdd={open} />
+      <IfMay call="saveSite">
+        <AddSection onAdd={open} />
+      </IfMay>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useMay } from '../../../roles/use-membership.ts'
 import '@mantine/tiptap/styles.layer.css'
 import { Text } from '@mantine/core'
 import { RichTextEditor as Editor } from '@mantine/tiptap'
@@ -55,7 +56,9 @@ export default function RichTextEditor({ label, language, value, onFocus, onChan
     onChange(text)
   })
   const focus = useEffectEvent(onFocus)
+  const maySave = useMay('saveSite')
   const editor = useEditor({
+    editable: maySave,
     extensions: EXTENSIONS,
     // Its style is in the style sheet: the content policy allows no other.
     injectCSS: false,
@@ -73,6 +76,8 @@ export default function RichTextEditor({ label, language, value, onFocus, onChan
     onUpdate: ({ editor: now }) => change(richTextOf(now.getJSON())),
     onFocus: () => focus(),
   })
+  // A fieldset does not disable it.
+  useEffect(() => editor.setEditable(maySave, false), [editor, maySave])
   // What is undone, or changed by somebody else, is shown; what is being typed is not touched.
   useEffect(() => {
     if (isTooLong || typed.current.has(value) || isSame(richTextOf(editor.getJSON()), value)) return

@@ -5,14 +5,24 @@ import { FIELD_ROLES, type FieldOfRoles } from '@nelly/contract/field-roles'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 
-/** What the signed-in person is in the account, and where else they belong. */
+/** What the signed-in person is in the account, and where else they belong. It rarely changes: a refusal reads it anew. */
 export const useMembership = () =>
-  useQuery({ queryKey: ['membership'], queryFn: ({ signal }) => callApi(membershipRoute, { signal }) })
+  useQuery({
+    queryKey: MEMBERSHIP,
+    queryFn: ({ signal }) => callApi(membershipRoute, { signal }),
+    staleTime: 60_000,
+  })
+
+/** Names the query. */
+export const MEMBERSHIP = ['membership']
 
 /** Whether the signed-in person may make a call. What is not known yet is offered: the server refuses it all the same. */
-export function useMay(call: OwnerCall): boolean {
+export const useMay = (call: OwnerCall): boolean => useMayOf()(call)
+
+/** The same for calls that are not known before. */
+export function useMayOf(): (call: OwnerCall) => boolean {
   const { data } = useMembership()
-  return data === undefined || CALL_ROLES[call].includes(data.role)
+  return (call) => data === undefined || CALL_ROLES[call].includes(data.role)
 }
 
 /** Whether they may see a field of answers. */
