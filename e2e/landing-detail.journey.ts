@@ -60,7 +60,7 @@ test('a landing opens on its reservations, and its tabs lead to all that it has'
   await test.step('the public address stands on top, with a button that copies it', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copiar la dirección' }).press('Enter')
-    await expect(page.getByText('Dirección copiada')).toBeVisible()
+    await expect(page.getByText('Copiado')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.origin}/${address}`)
   })
 

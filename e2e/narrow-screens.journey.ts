@@ -44,6 +44,7 @@ const PARTS: Readonly<
     ['/user-config'],
     ['/app/team', /^Invitar/],
     ['/app/activity'],
+    ['/app/security', 'Configurar la aplicación'],
   ],
   'of a landing': ({ landing, vehicle }) => [
     [`/view-landing/${landing}`],

@@ -66,7 +66,7 @@ test('a landing is reviewed and published, and its address is copied', async ({ 
   })
 
   const copy = page.getByRole('button', { name: 'Copiar' })
-  const copied = page.getByText('Dirección copiada')
+  const copied = page.getByText('Copiado')
 
   await test.step('the address is copied, with a message of three seconds', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -89,8 +89,9 @@ export const QUICK_API = [
     'quotes/quotes',
     'rates/quotes',
   ],
-  ...['reservations/reserve', 'reviews/reviews', 'search/search', 'share/share', 'site/site'],
-  ...['special-features/special-features', 'team/team', 'units/units', 'vehicles/create-vehicle'],
+  ...['reservations/reserve', 'reviews/reviews', 'search/search', 'second-factors/second-factors'],
+  ...['share/share', 'site/site', 'special-features/special-features', 'team/team', 'units/units'],
+  'vehicles/create-vehicle',
 ].map((name) => `apps/server/src/features/${name}.api.test.ts`)
 
 /** The server's tests of functions: those that are neither API tests nor tests of a process. */

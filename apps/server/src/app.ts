@@ -25,6 +25,7 @@ import { mailMetrics } from './features/reservations/mail/mail-metrics.ts'
 import { reservationsRoutes } from './features/reservations/routes.ts'
 import { reviewsRoutes } from './features/reviews/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { secondFactorsRoutes } from './features/second-factors/routes.ts'
 import { shareRoutes } from './features/share/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { specialFeaturesRoutes } from './features/special-features/routes.ts'
@@ -115,6 +116,7 @@ export async function createApp(
   comingInRoutes(app, parts)
   teamRoutes(app, parts)
   auditRoutes(app, parts)
+  secondFactorsRoutes(app, parts)
   landingsRoutes(app, parts)
   blocksRoutes(app, parts)
   feedsRoutes(app, parts)

@@ -23,6 +23,7 @@ export default [
       route('review-landing/:landingId', 'owner/landing-detail/route.tsx', { id: 'review-landing' }),
       route('app/team', 'owner/team/route.tsx'),
       route('app/activity', 'owner/activity/route.tsx'),
+      route('app/security', 'owner/security/route.tsx'),
       route('app/fleet', 'owner/fleet/route.tsx'),
       route('app/units', 'owner/units/route.tsx'),
       route('app/customers', 'owner/customers/route.tsx'),

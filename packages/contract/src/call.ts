@@ -58,8 +58,8 @@ export interface Call {
   /** The files that the body may hold, by form field, sent as `multipart/form-data`. */
   readonly uploads?: Readonly<Record<string, FileField>>
   /**
-   * Where it is dangerous: who signed in a while ago has to confirm who they are. Calls of the specification ask only in teams, as who
-   * works alone is answered as ever.
+   * Where it is dangerous: who signed in a while ago has to confirm who they are. Calls of the specification ask only in teams and
+   * those with a second factor, as others are answered as ever.
    */
   readonly confirmsIdentity?: 'always' | 'in-teams'
   /** Its refusals, besides those that every call of its kind has. */

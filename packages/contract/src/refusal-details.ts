@@ -1,6 +1,7 @@
 import type { ExtraRate } from '@nelly/domain/rates/rates'
 import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import type { BrokenRule, RuleRefusal } from '@nelly/domain/rules/broken-rule'
+import type { Factor } from '@nelly/domain/team/factors'
 import type { Role } from '@nelly/domain/team/roles'
 import type { z } from 'zod'
 import type { Collision } from './collision.ts'
@@ -30,6 +31,8 @@ export interface RefusalDetails extends Readonly<Record<RuleRefusal, RuleBroken>
   readonly 'changed-meanwhile': { readonly newest: object; readonly changed?: LastChange | null }
   /** Those that may. */
   readonly 'role-not-allowed': { readonly roles: readonly Role[] }
+  /** What the second step names, and with what it may be proved. */
+  readonly 'second-factor-required': { readonly challenge: string; readonly factors: readonly Factor[] }
   readonly collides: InTheWay
   readonly 'units-below-reservations': InTheWay
   /** `swap` is whether those in the way can change their unit. */

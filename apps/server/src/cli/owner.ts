@@ -3,6 +3,7 @@ import { addOwner, type NewOwnerRefusal } from '../features/accounts/add-owner.t
 import { listOwners } from '../features/accounts/list-owners.ts'
 import { randomPassword } from '../features/accounts/password.ts'
 import { resetPassword } from '../features/accounts/reset-password.ts'
+import { removeFactors } from '../features/second-factors/remove-factors.ts'
 import type { Command } from './command.ts'
 
 /** The command line's messages for refusals of an account. */
@@ -68,5 +69,18 @@ export const resetPasswordCommand: Command = {
       done: true,
       text: `${outcome.value.email} has another password and is signed out everywhere.\nPassword: ${password}`,
     }
+  },
+}
+
+/** Takes all second factors of somebody who has lost them away: their password alone signs them in. */
+export const resetFactorCommand: Command = {
+  usage: '--email E',
+  summary: "removes an operator's second factors and signs them out everywhere",
+  whileServing: () => 'there',
+  options: { email: { type: 'string', required: true } },
+  async run({ db }, { options }) {
+    const outcome = await removeFactors(db, String(options.email))
+    if (!outcome.ok) return { done: false, text: ownerWords[outcome.refusal] }
+    return { done: true, text: `${outcome.value} has no second factor now and is signed out everywhere.` }
   },
 }

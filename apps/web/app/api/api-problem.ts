@@ -18,26 +18,26 @@ export class ApiProblem extends Error {
   readonly canSwap: boolean
   /** With `changed-meanwhile` of a reservation: who changed it. */
   readonly changed: ProblemAnswer['changed']
+  /** The whole answer. */
+  readonly more: Partial<ProblemAnswer>
 
   constructor(
     status: number,
     code: string,
     message: string,
     errors: ApiProblem['errors'] = {},
-    collisions: ApiProblem['collisions'] = [],
-    canSwap = false,
-    changed?: ApiProblem['changed'],
-    newest?: ApiProblem['newest'],
+    more: Partial<ProblemAnswer> = {},
   ) {
     super(message)
     this.name = 'ApiProblem'
     this.status = status
     this.code = code
     this.errors = errors
-    this.collisions = collisions
-    this.canSwap = canSwap
-    this.changed = changed
-    this.newest = newest
+    this.collisions = more.collisions ?? []
+    this.canSwap = more.swap ?? false
+    this.changed = more.changed
+    this.newest = more.newest
+    this.more = more
   }
 }
 
@@ -45,8 +45,7 @@ export class ApiProblem extends Error {
 export function problemOf(status: number, text: string): ApiProblem {
   const answer = parsed(text)
   if (!isProblem(answer)) return new ApiProblem(status, 'unreadable-answer', '')
-  const { code, message, errors, collisions, swap, changed, newest } = answer
-  return new ApiProblem(status, code, message, errors, collisions, swap, changed, newest)
+  return new ApiProblem(status, answer.code, answer.message, answer.errors, answer)
 }
 
 /** Whether an answer is our server's and not that of a proxy. Its schema is not loaded with every screen. */

@@ -29,6 +29,12 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   // Audit: it tells what each member does
   listAudit: MANAGER,
   exportAudit: OWNERS,
+  // Second factors
+  readSecondFactors: ALL,
+  beginAuthenticator: ALL,
+  confirmAuthenticator: ALL,
+  removeAuthenticator: ALL,
+  renewRecoveryCodes: ALL,
   // Landings
   createLanding: MANAGER,
   listLandings: ALL,

@@ -1,3 +1,4 @@
+import { FACTORS } from '@nelly/domain/team/factors'
 import { ROLES } from '@nelly/domain/team/roles'
 import { z } from 'zod'
 import { collisionAnswer } from '../collision.ts'
@@ -31,6 +32,14 @@ export const problemAnswer = z
       .optional()
       .meta({ description: 'With `unit-blocked`: from when to when, by the clock at the rental place' }),
     roles: z.array(z.enum(ROLES)).optional().meta({ description: 'With `role-not-allowed`: those that may' }),
+    challenge: z
+      .string()
+      .optional()
+      .meta({ description: 'With `second-factor-required`: what `POST /second-factor` names' }),
+    factors: z
+      .array(z.enum(FACTORS))
+      .optional()
+      .meta({ description: 'With the same: what the person may prove who they are with' }),
     rule: z
       .object({ kind: z.enum(RULE_KINDS), text: z.string() })
       .optional()

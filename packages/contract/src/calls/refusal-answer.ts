@@ -39,6 +39,8 @@ export function refusalAnswer(refused: Refused<Refusal>, said: Said): ProblemAns
         message: `${plain.message} ${allowedWords(refused.roles, language)}`,
         roles: [...refused.roles],
       }
+    case 'second-factor-required':
+      return { ...plain, challenge: refused.challenge, factors: [...refused.factors] }
     case 'collides':
     case 'units-below-reservations':
       return { ...plain, collisions: [...refused.collisions] }

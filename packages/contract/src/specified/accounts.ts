@@ -49,12 +49,12 @@ export const login = rootCall({
   access: 'sign-in',
   summary: 'Sign in',
   description:
-    'Answers a token that lasts an hour, to be sent with every call of an owner as `Authorization: Bearer …`.',
+    'Answers a token, to be sent with every call of an owner as `Authorization: Bearer …` until `expires_at`. Who has a second factor gets `second-factor-required` instead, with a `challenge` for `POST /second-factor`.',
   body: z.object({
     email,
     password: z.string().min(1).max(MAX_PASSWORD),
   }),
-  refusals: ['anti-forgery-mismatch', 'credentials-wrong', 'too-many-attempts'],
+  refusals: ['anti-forgery-mismatch', 'credentials-wrong', 'second-factor-required', 'too-many-attempts'],
   answer: sessionAnswer.extend({ token: z.string() }).meta({ id: 'NewSession' }),
 })
 export type LoginAnswer = z.infer<typeof login.answer>

@@ -75,13 +75,16 @@ test('an owner exports all their data, but nothing of others and no secrets', as
   expect(answer.body).not.toMatch(/stork|hash|idempotency/)
 })
 
-/** What is no account's data, or is in another part; addresses of calendars and preview links are secrets. */
+/** What is no account's data, or is in another part; addresses of calendars and preview links are secrets, as are second factors. */
 const LEFT_OUT = [
+  'authenticators',
+  'challenges',
   'former_names',
   'idempotency_keys',
   'jobs',
   'mailed_links',
   'rate_limits',
+  'recovery_codes',
   'sessions',
   'shared_secrets',
   'pool_calendars',

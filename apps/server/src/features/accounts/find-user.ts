@@ -14,6 +14,9 @@ export const userOf = (db: Database, { person, account }: Pick<Session, 'person'
 /** The person with this e-mail in the first account they belong to. */
 export const userByEmail = (db: Database, email: string) => findUser(db, eq(people.email, email))
 
+/** The same of a person. */
+export const userById = (db: Database, person: PersonId) => findUser(db, eq(people.id, person))
+
 async function findUser(db: Database, where: SQL | undefined) {
   const [found] = await db
     .select({

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { rateLimits } from '../../platform/db/schema.ts'
+import type { Admission } from '../../platform/http/network-limit.ts'
 import {
   forget,
   forgetPast,
@@ -23,6 +24,11 @@ export const NETWORK_LIMIT: Limit = { points: 100, seconds: QUARTER_HOUR }
  * out.
  */
 export const ACCOUNT_LIMIT: Limit = { points: 60, seconds: QUARTER_HOUR }
+/**
+ * Guesses at one account's second factor by whoever has the password: from each network its owner signed in from, and from all others
+ * together.
+ */
+export const FACTOR_LIMIT: Limit = { points: 20, seconds: 24 * 60 * 60 }
 /** How long a network counts as one that an owner signed in from. */
 const TRUST: Limit = { points: 1, seconds: 90 * 24 * 60 * 60 }
 
@@ -38,6 +44,8 @@ export const loginKeys = (email: string, address: string) => {
     pair: limitKey('login-pair', email, network),
     network: limitKey('login-network', network),
     account: limitKey('login-account', email),
+    factor: limitKey('login-factor', email),
+    factorHere: limitKey('login-factor', email, network),
     trust: limitKey('login-trust', email, network),
   }
 }
@@ -51,7 +59,7 @@ export async function admitLogin(
   email: string,
   address: string,
   now: Date,
-): Promise<{ admitted: true } | { admitted: false; retryAfter: number }> {
+): Promise<Admission> {
   const keys = loginKeys(email, address)
   await forgetPast(db, now)
   // From the narrow to the wide: a single network, once refused, adds nothing to the counters of others.
@@ -68,6 +76,21 @@ export async function admitLogin(
   return { admitted: true }
 }
 
+/** The same for a proof of the second factor, of which there are fewer to guess. */
+export async function admitProof(
+  db: Database,
+  email: string,
+  address: string,
+  now: Date,
+): Promise<Admission> {
+  const admission = await admitLogin(db, email, address, now)
+  const keys = loginKeys(email, address)
+  if (!admission.admitted) return admission
+  const key = (await isTrusted(db, keys.trust)) ? keys.factorHere : keys.factor
+  const { granted, secondsLeft } = await take(db, key, FACTOR_LIMIT, now)
+  return granted ? admission : { admitted: false, retryAfter: secondsLeft }
+}
+
 /** The delay after a number of failures, in milliseconds. */
 export const waitAfter = (failures: number): number =>
   failures < FREE_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - FREE_TRIES))
@@ -77,6 +100,8 @@ export async function loginSucceeded(db: Database, email: string, address: strin
   const keys = loginKeys(email, address)
   await forget(db, keys.pair)
   await forget(db, keys.account)
+  await forget(db, keys.factor)
+  await forget(db, keys.factorHere)
   await giveBack(db, keys.network)
   await forget(db, keys.trust)
   await take(db, keys.trust, TRUST, now)

@@ -27,10 +27,19 @@ import { sweepAudit } from './sweep-audit.ts'
 
 /** Tables whose changes the audit does not tell: autosaved drafts, what follows from other rows, and the program's own. */
 const NOT_AUDITED = [
-  ...['audit_entries', 'customer_contacts', 'former_names', 'idempotency_keys', 'jobs'],
+  ...[
+    'audit_entries',
+    'authenticators',
+    'challenges',
+    'customer_contacts',
+    'former_names',
+    'idempotency_keys',
+    'jobs',
+  ],
   ...[
     'mailed_links',
     'rate_limits',
+    'recovery_codes',
     'sessions',
     'shared_secrets',
     'site_draft_steps',

@@ -6,7 +6,9 @@ import * as schema from './schema.ts'
 /** Tables that no cached page shows, and those whose every visible change comes with one of the landing. */
 const UNSEEN = [
   'audit_entries',
+  'authenticators',
   'blocks',
+  'challenges',
   'customer_contacts',
   'customers',
   'idempotency_keys',
@@ -18,6 +20,7 @@ const UNSEEN = [
   'quotes',
   'rate_limits',
   'rates_versions',
+  'recovery_codes',
   'reservation_events',
   'reservations',
   'sessions',

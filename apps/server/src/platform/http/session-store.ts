@@ -3,7 +3,7 @@ import type { Role } from '@nelly/domain/team/roles'
 import { SESSION_LIMITS } from '@nelly/domain/team/session-lengths'
 import { and, eq, getTableColumns, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { accounts, members, sessions } from '../db/schema.ts'
+import { accounts, challenges, members, sessions } from '../db/schema.ts'
 import { newToken, secretHashOf } from '../secret.ts'
 
 /** A valid session: the person, and what they are in which account now. */
@@ -93,8 +93,9 @@ export async function endSession(db: Database, session: Session): Promise<void> 
   await db.delete(sessions).where(eq(sessions.tokenHash, session.tokenHash))
 }
 
-/** Ends all of a person's sessions, or all but one. */
+/** Ends all of a person's sessions, or all but one, and what would start another one by a second factor alone. */
 export async function endSessionsOf(db: Database, person: PersonId, except?: Session): Promise<void> {
   const ofPerson = eq(sessions.personId, person)
   await db.delete(sessions).where(except ? and(ofPerson, ne(sessions.tokenHash, except.tokenHash)) : ofPerson)
+  await db.delete(challenges).where(eq(challenges.personId, person))
 }

@@ -3,10 +3,10 @@ import type { Principal } from '@nelly/domain/reservations/actor'
 import { refuse } from '@nelly/domain/result'
 import type { Role } from '@nelly/domain/team/roles'
 import { CONFIRMED_MS } from '@nelly/domain/team/session-lengths'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Database } from '../db/database.ts'
-import { members } from '../db/schema.ts'
+import { authenticators, members } from '../db/schema.ts'
 import type { Parts } from '../parts.ts'
 import { auditRefusal } from './audit-refusal.ts'
 import { networkOf } from './rate-limits.ts'
@@ -80,15 +80,20 @@ export const clientOf = ({ headers, ip }: FastifyRequest): Client => ({
 export const sessionOf = (request: FastifyRequest, { db, now }: Pick<Parts, 'db' | 'now'>) =>
   findSession(db, bearerToken(request.headers.authorization), now())
 
-/** Whether somebody has to confirm who they are before what is dangerous: always, or where they are not alone in their account. */
+/**
+ * Whether somebody has to confirm who they are before what is dangerous: always, or where they are not alone in their account or have a
+ * second factor.
+ */
 export async function hasToConfirm(
   db: Database,
-  { account, confirmedAt }: Session,
+  { account, person, confirmedAt }: Session,
   now: Date,
   where: NonNullable<Call['confirmsIdentity']>,
 ): Promise<boolean> {
   if (now.getTime() - confirmedAt.getTime() <= CONFIRMED_MS) return false
-  return where === 'always' || (await db.$count(members, eq(members.accountId, account))) > 1
+  if (where === 'always' || (await db.$count(members, eq(members.accountId, account))) > 1) return true
+  const app = and(eq(authenticators.personId, person), isNotNull(authenticators.confirmedAt))
+  return (await db.$count(authenticators, app)) > 0
 }
 
 const bearerToken = (header: string | undefined): string => /^bearer +(\S+) *$/i.exec(header ?? '')?.[1] ?? ''

@@ -234,6 +234,10 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'PUT /desk-discount': [() => ({ json: { deskDiscountPercent: 10 } })],
   'PUT /session-length': [() => ({ json: { sessionLength: 'working-day' } })],
   'POST /session/account': [({ account }) => ({ json: { accountId: account } })],
+  'POST /second-factor': [() => ({ json: { challenge: 'nobodys', code: '123456' } })],
+  'POST /second-factors/authenticator': [nothing],
+  'POST /second-factors/authenticator/confirmation': [() => ({ json: { code: '123456' } })],
+  'POST /second-factors/recovery-codes': [nothing],
   'POST /users-update/:userId': [
     () => ({ json: { name: 'Another name' } }),
     ({ user }, content) => ({

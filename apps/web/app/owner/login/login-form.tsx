@@ -4,16 +4,25 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { createRunGuard } from '../mutations/run-guard.ts'
+import { type Challenge, challengeOf } from '../session/challenge.ts'
 import { placeToReturn } from '../session/return-place.ts'
 import { signIn } from '../session/sign-in.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 
+export interface LoginFormProps {
+  /** What was typed before the second step. */
+  email: string
+  /** Why both have to be typed again. */
+  reason?: string | undefined
+  onSecondStep: (challenge: Challenge, email: string) => void
+}
+
 /** E-mail and password; the server's error of a field is shown below it. */
-export function LoginForm() {
+export function LoginForm({ email, reason, onSecondStep }: LoginFormProps) {
   const t = useWords('login')
-  const { submit, pending, errors, failure } = useLogin()
+  const { submit, pending, errors, failure } = useLogin({ reason, onSecondStep })
   return (
     <form onSubmit={submit} onInput={loadCheckEarly} noValidate aria-label={t('title')}>
       <Stack gap="md">
@@ -27,13 +36,15 @@ export function LoginForm() {
           type="email"
           label={t('email')}
           autoComplete="username"
-          autoFocus
+          defaultValue={email}
+          autoFocus={email === ''}
           error={errors.email}
         />
         <PasswordInput
           name="password"
           label={t('password')}
           autoComplete="current-password"
+          autoFocus={email !== ''}
           error={errors.password}
           visibilityToggleButtonProps={{ 'aria-label': t('togglePassword'), tabIndex: 0 }}
         />
@@ -64,13 +75,13 @@ async function check(typed: Credentials): Promise<void> {
 type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 /** Signs in and goes to the landings, or back to where a session ended; shows errors by field where possible. */
-function useLogin() {
+function useLogin({ reason, onSecondStep }: Pick<LoginFormProps, 'reason' | 'onSecondStep'>) {
   const t = useWords('login')
   const navigate = useNavigate()
   const [run] = useState(() => createRunGuard('never'))
   const [pending, setPending] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState(reason)
 
   const showProblem = (problem: unknown) => {
     const errors = problem instanceof ApiProblem && problem.status === 422 ? problem.errors : {}
@@ -87,7 +98,9 @@ function useLogin() {
       const session = await signIn(typed)
       await navigate(placeToReturn(session.user.id), { replace: true })
     } catch (problem) {
-      showProblem(problem)
+      const challenge = challengeOf(problem)
+      if (challenge) onSecondStep(challenge, typed.email)
+      else showProblem(problem)
       throw problem
     } finally {
       setPending(false)

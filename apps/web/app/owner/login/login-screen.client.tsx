@@ -1,32 +1,46 @@
 import { Alert, Title } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { sessionHasEnded } from '../session/return-place.ts'
+import { Link, useNavigate } from 'react-router'
+import type { Challenge } from '../session/challenge.ts'
+import { placeToReturn, sessionHasEnded } from '../session/return-place.ts'
+import { SecondStep } from '../session/second-step.tsx'
+import { LazyContent } from '../ui/lazy-content.tsx'
 import { NellyLogo } from '../ui/logo.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './login.module.css'
-import { LoginForm } from './login-form.tsx'
+import { LoginForm, type LoginFormProps } from './login-form.tsx'
+
+/** The password, or the second step after it. */
+interface Step {
+  email: string
+  challenge?: Challenge
+  reason?: string | undefined
+}
 
 /** The login screen. */
 export function LoginScreen() {
   const t = useWords('login')
-  const [ended] = useState(sessionHasEnded)
+  const navigate = useNavigate()
+  const [step, setStep] = useState<Step>({ email: '' })
   return (
     <div className={css.page}>
       <main className={css.entrance}>
         <NellyLogo size={36} />
         <div className={css.form}>
-          <Title order={1} mb={8}>
-            {t('title')}
-          </Title>
-          <p className={css.lead}>{t('lead')}</p>
-          {ended && (
-            <Alert role="status" variant="light" icon={<IconClock />} title={t('sessionEnded')} mb={24}>
-              {t('sessionEndedHint')}
-            </Alert>
+          {step.challenge ? (
+            <LazyContent>
+              <SecondStep
+                isPage
+                challenge={step.challenge}
+                submit={t('enter')}
+                onSignedIn={({ user }) => navigate(placeToReturn(user.id), { replace: true })}
+                onBack={(reason) => setStep({ email: step.email, reason })}
+              />
+            </LazyContent>
+          ) : (
+            <FirstStep {...step} onSecondStep={(challenge, email) => setStep({ email, challenge })} />
           )}
-          <LoginForm />
         </div>
         <p className={`muted ${css.foot}`}>
           <Link to="/reset">{t('forgotten')}</Link>
@@ -39,6 +53,25 @@ export function LoginScreen() {
         <p className={css.saying}>{t('saying')}</p>
       </aside>
     </div>
+  )
+}
+
+function FirstStep({ email, reason, onSecondStep }: LoginFormProps) {
+  const t = useWords('login')
+  const [ended] = useState(sessionHasEnded)
+  return (
+    <>
+      <Title order={1} mb={8}>
+        {t('title')}
+      </Title>
+      <p className={css.lead}>{t('lead')}</p>
+      {ended && (
+        <Alert role="status" variant="light" icon={<IconClock />} title={t('sessionEnded')} mb={24}>
+          {t('sessionEndedHint')}
+        </Alert>
+      )}
+      <LoginForm email={email} reason={reason} onSecondStep={onSecondStep} />
+    </>
   )
 }
 

@@ -68,7 +68,7 @@ const DEPENDENT_QUERIES = {
   reviews: ['reviews'],
   previewLinks: ['preview-links'],
   sites: ['publications', 'landing', 'landings', 'review'],
-  team: ['members', 'membership'],
+  team: ['members', 'membership', 'sessions', 'factors'],
   specialFeatures: ['special-features', 'vehicles', 'landing', 'review'],
 } as const
 

@@ -11,28 +11,27 @@ interface PasswordFormProps {
   cancel: string
   /** What is done with the password. */
   run: (credentials: { email: string; password: string }) => Promise<unknown>
-  /** What is said once it is done. */
-  done?: string
+  /** What is said of the field before anything is sent. */
+  fault?: string | undefined
   onDone?: () => void
   onCancel: () => void
 }
 
 /** Asks for the password of whoever is signed in, without leaving the page. */
-export function PasswordForm({ submit, cancel, run, done, onDone, onCancel }: PasswordFormProps) {
+export function PasswordForm({ submit, cancel, fault: first, run, onDone, onCancel }: PasswordFormProps) {
   const t = useWords('session')
   const login = useWords('login')
   const common = useWords('common')
   const field = useRef<HTMLInputElement>(null)
   const [email] = useState(() => storedSession()?.user.email ?? '')
   const [password, setPassword] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useState(first)
   const refuse = (words: string) => {
     setFault(words)
     field.current?.focus()
   }
   const confirming = useAction({
     run: () => run({ email, password }),
-    ...(done !== undefined && { done: () => done }),
     ...(onDone && { onDone }),
     onFailed: (problem) => {
       refuse(refusalWords(problem) ?? common('unreachable'))

@@ -3,8 +3,9 @@ import { exportAccount } from '@nelly/contract/specified/profile'
 import type { Language } from '@nelly/contract/wire'
 import { TRAITS } from '@nelly/contract/words/languages'
 import { LANGUAGES } from '@nelly/domain/languages'
-import { IconBell, IconDownload } from '@tabler/icons-react'
+import { IconBell, IconDownload, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useAction } from '../mutations/use-action.ts'
 import { notificationState, requestNotifications } from '../notices/system-notification.ts'
 import { IfMay } from '../roles/if-may.tsx'
@@ -32,12 +33,31 @@ export function SettingsScreen() {
       ) : (
         <NotLoaded query={account} />
       )}
+      <SecurityLink />
       <LanguageChoice />
       <NotificationChoice />
       <IfMay call="exportAccount">
         <DataExport />
       </IfMay>
     </>
+  )
+}
+
+/** Where sessions and the second factor are. */
+function SecurityLink() {
+  const t = useWords('settings')
+  return (
+    <FormSection title={t('security')} hint={t('securityHint')}>
+      <Button
+        component={Link}
+        to="/app/security"
+        variant="default"
+        w="fit-content"
+        leftSection={<IconShieldCheck size={18} aria-hidden="true" />}
+      >
+        {t('securityOpen')}
+      </Button>
+    </FormSection>
   )
 }
 

@@ -15,6 +15,7 @@ import type rateLabels from '@nelly/contract/messages/es/owner/rate-labels.json'
 import type rates from '@nelly/contract/messages/es/owner/rates.json'
 import type reviews from '@nelly/contract/messages/es/owner/reviews.json'
 import type search from '@nelly/contract/messages/es/owner/search.json'
+import type security from '@nelly/contract/messages/es/owner/security.json'
 import type seo from '@nelly/contract/messages/es/owner/seo.json'
 import type settings from '@nelly/contract/messages/es/owner/settings.json'
 import type shared from '@nelly/contract/messages/es/owner/shared.json'
@@ -43,6 +44,7 @@ interface Areas {
   rates: typeof rates
   reviews: typeof reviews
   search: typeof search
+  security: typeof security
   seo: typeof seo
   settings: typeof settings
   site: typeof site
@@ -75,6 +77,7 @@ export type OwnerMessages = SharedMessages &
   Areas['rates'] &
   Areas['reviews'] &
   Areas['search'] &
+  Areas['security'] &
   Areas['seo'] &
   Areas['settings'] &
   Areas['site'] &

@@ -1,7 +1,7 @@
 /** The introduction of the document, in Markdown. */
 export const INTRODUCTION = `Every call answers JSON at the path given here, below \`/api\`. The same call answers at the path without \`/api\` too.
 
-**Owners** sign in once: ask for the anti-forgery cookie, then send \`email\` and \`password\` with the cookie and its value in the header \`X-XSRF-TOKEN\`. The answer holds a token that lasts an hour and goes with every later call as \`Authorization: Bearer …\`. Nobody sees what belongs to another owner: it is answered as if it did not exist. **Visitors** need no token.
+**Owners** sign in once: ask for the anti-forgery cookie, then send \`email\` and \`password\` with the cookie and its value in the header \`X-XSRF-TOKEN\`. The answer holds a token and when it expires; it goes with every later call as \`Authorization: Bearer …\`. Nobody sees what belongs to another owner: it is answered as if it did not exist. **Visitors** need no token.
 
 **Refusals** have one shape: a \`code\` for programs, a \`message\` for people and, where fields are at fault, \`errors\` by field. The message comes in the language of \`Accept-Language\`, English or Spanish. A method that an address does not answer is refused with 405 and \`Allow\`.
 

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApiDocument, apiDocumentOf, operationsOf } from '../../../../tests/support/api-document.ts'
 import { documentFaults } from '../../../../tests/support/document-fault.ts'
@@ -10,6 +11,7 @@ import { plainPicture } from '../../../../tests/support/pictures.ts'
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { vehicleForm } from '../../../../tests/support/vehicle.ts'
 import { storeLink } from '../../../features/coming-in/mailed-links.ts'
+import { openChallenge } from '../../../features/second-factors/challenges.ts'
 import { customers, people, pools, reservations, reviews, sessions } from '../../db/schema.ts'
 
 /** The fields of responses that these tests use. */
@@ -21,6 +23,8 @@ type Told = {
   document?: { look: object }
   published?: { number: number }
   calendar?: string
+  secret?: string
+  recoveryCodes?: string[]
 }
 type Asked = { headers?: Record<string, string>; payload?: string | object | Buffer }
 
@@ -159,6 +163,23 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own('POST /api/session/confirmation', 422, { payload: { password: 'wrong' } })
     await own('POST /api/session/confirmation', 204, { payload: { password: 'a good password' } })
     await own('DELETE /api/sessions/2147483647', 404)
+  })
+
+  test('a second factor', async () => {
+    const { secret } = await own('POST /api/second-factors/authenticator', 200)
+    const confirm = 'POST /api/second-factors/authenticator/confirmation'
+    await own(confirm, 422, { payload: { code: '000000' } })
+    const { db, now } = running.parts
+    const app = new TOTP({ secret: Secret.fromBase32(secret ?? '') })
+    await own(confirm, 200, { payload: { code: app.generate({ timestamp: now().getTime() }) } })
+    await own('GET /api/second-factors', 200)
+    const { recoveryCodes } = await own('POST /api/second-factors/recovery-codes', 200)
+    const challenge = await openChallenge(db, owner.id, now())
+    await ask('POST /api/second-factor', 401, { payload: { challenge, code: '000000' } })
+    await ask('POST /api/second-factor', 200, { payload: { challenge, recoveryCode: recoveryCodes?.[0] } })
+    await ask('POST /api/second-factor', 401, { payload: { challenge, code: '000000' } })
+    await own('DELETE /api/second-factors/authenticator', 204)
+    await own('POST /api/second-factors/recovery-codes', 409)
   })
 
   test('a landing', async () => {

@@ -1,0 +1,75 @@
+import type { Outcome } from '@nelly/contract/refusal-details'
+import type { PersonId } from '@nelly/domain/ids'
+import { ok, refuse } from '@nelly/domain/result'
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { renderSVG } from 'uqr'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { authenticators, people } from '../../platform/db/schema.ts'
+import { deleteFactors, lockPerson } from './factors.ts'
+import { renewCodes } from './recovery-codes.ts'
+import { newTotpSecret, setUpAddress, stepOfCode } from './totp.ts'
+
+const ofPerson = (person: PersonId) => eq(authenticators.personId, person)
+
+/** Begins to set up an app, in place of one that was not confirmed. */
+export async function beginAuthenticator(
+  db: Database,
+  person: PersonId,
+  now: Date,
+): Promise<Outcome<{ secret: string; address: string; qr: string }, 'authenticator-there'>> {
+  const values = { secret: newTotpSecret(), createdAt: now }
+  const [begun] = await db
+    .insert(authenticators)
+    .values({ personId: person, ...values })
+    .onConflictDoUpdate({
+      target: authenticators.personId,
+      set: values,
+      setWhere: isNull(authenticators.confirmedAt),
+    })
+    .returning({ secret: authenticators.secret })
+  if (!begun) return refuse('authenticator-there')
+  const [{ email } = { email: '' }] = await db.select().from(people).where(eq(people.id, person))
+  const address = setUpAddress(begun.secret, email)
+  return ok({ secret: begun.secret, address, qr: renderSVG(address) })
+}
+
+/** Makes the app a factor, by a code that it shows; that code is spent. Answers recovery codes. */
+export const confirmAuthenticator = (
+  db: Database,
+  person: PersonId,
+  code: string,
+  now: Date,
+): Promise<Outcome<{ recoveryCodes: string[] }, 'code-wrong' | 'authenticator-not-begun'>> =>
+  inTransaction(db, async (tx) => {
+    await lockPerson(tx, person)
+    const begun = and(ofPerson(person), isNull(authenticators.confirmedAt))
+    const [app] = await tx.select().from(authenticators).where(begun).for('update')
+    if (!app) return refuse('authenticator-not-begun')
+    const step = stepOfCode(app.secret, code, now)
+    if (step === undefined) return refuse('code-wrong')
+    await tx.update(authenticators).set({ confirmedAt: now, lastStep: step }).where(begun)
+    return ok({ recoveryCodes: await renewCodes(tx, person) })
+  })
+
+/** Removes the app, or what is set up of one, and the recovery codes. */
+export const removeAuthenticator = (db: Database, person: PersonId): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockPerson(tx, person)
+    await deleteFactors(tx, person)
+  })
+
+/** Spends a code of the app: false where it is wrong, or was used already, in whatever session. */
+export async function spendCode(tx: Database, person: PersonId, code: string, now: Date): Promise<boolean> {
+  const confirmed = and(ofPerson(person), isNotNull(authenticators.confirmedAt))
+  const [app] = await tx.select().from(authenticators).where(confirmed)
+  const step = app && stepOfCode(app.secret, code, now)
+  if (step === undefined) return false
+  const isNewer = or(isNull(authenticators.lastStep), lt(authenticators.lastStep, step))
+  const used = await tx
+    .update(authenticators)
+    .set({ lastStep: step })
+    .where(and(confirmed, eq(authenticators.secret, app?.secret ?? ''), isNewer))
+    .returning({ step: authenticators.lastStep })
+  return used.length > 0
+}
