@@ -52,6 +52,8 @@ test('somebody opens an account with the link that is mailed, and replaces the p
   await test.step('forgetting it', async () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click()
+    // The login has a field of the same name.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olvidé mi contraseña')
     await page.getByLabel('Correo electrónico').fill(email)
     await page.getByRole('button', { name: 'Enviarme el enlace' }).click()
     await expect(page.getByText(`Si alguien inicia sesión con ${email}`)).toBeVisible()
