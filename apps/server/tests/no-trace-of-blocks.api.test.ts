@@ -10,10 +10,12 @@ import { startTestApp, type TestApp } from './support/test-app.ts'
 import { type Holdings, makeHoldings } from './support/whose/holdings.ts'
 import { requestsOf } from './support/whose/requests.ts'
 
-/** What an operator reads of blocks: their calls, the fleet's calendar, and the export of all that is stored. */
+/** What an operator reads of blocks: their calls, the fleet's calendar, who did what, and the export of all that is stored. */
 const OF_BLOCKS: ReadonlySet<string> = new Set([
   '/landings/:landingId/blocks',
   '/calendar',
+  '/audit',
+  '/audit/export',
   '/users/export/:userId',
 ])
 /** Measurements, which change with every request, and files and pages. */
