@@ -21,7 +21,8 @@ type Hide = (value: unknown) => unknown
 export function hiddenFrom(role: Role, schema: z.ZodType): Hide | undefined {
   const field = FIELDS.get(schema)?.field
   if (field && !FIELD_ROLES[field].includes(role)) return () => null
-  if (schema instanceof z.ZodNullable) return hiddenFrom(role, schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return hiddenFrom(role, schema.unwrap() as z.ZodType)
   if (schema instanceof z.ZodArray) {
     const hide = hiddenFrom(role, schema.element as z.ZodType)
     return hide && ((list) => (Array.isArray(list) ? list.map(hide) : list))

@@ -1,11 +1,10 @@
 import type { Role } from '@nelly/domain/team/roles'
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { addMember } from '../../../tests/support/add-member.ts'
 import { callsWith } from '../../../tests/support/call.ts'
 import { signedIn } from '../../../tests/support/landing.ts'
 import { loginOf } from '../../../tests/support/login.ts'
 import { startTestApp, type TestApp, type TestOwner } from '../../../tests/support/test-app.ts'
-import { accounts, members } from '../../platform/db/schema.ts'
 
 const MINUTE = 60_000
 
@@ -20,13 +19,7 @@ beforeEach(async () => {
 const callsOf = async (who: TestOwner) => callsWith(nelly.app, (await signedIn(nelly, who)).headers)
 
 /** Somebody who belongs to Ana's account alone. */
-async function memberAs(role: Role, name: string): Promise<TestOwner> {
-  const person = await nelly.addOwner({ name })
-  const { db, now } = nelly.parts
-  await db.delete(accounts).where(eq(accounts.id, person.account))
-  await db.insert(members).values({ accountId: ana.account, personId: person.id, role, createdAt: now() })
-  return { ...person, account: ana.account }
-}
+const memberAs = (role: Role, name: string) => addMember(nelly, ana, role, name)
 
 type Listed = { id: number; person: { name: string }; isThis: boolean; device: string | null }
 const listed = async (call: Awaited<ReturnType<typeof callsOf>>) =>

@@ -5,6 +5,7 @@ import { AUDIT_THINGS, type AuditThing } from '@nelly/domain/audit/audit'
 import type { Role } from '@nelly/domain/team/roles'
 import { eq, getTableName, is, sql, Table } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { addMember } from '../../../tests/support/add-member.ts'
 import { addPicture } from '../../../tests/support/add-picture.ts'
 import { signedIn } from '../../../tests/support/landing.ts'
 import { limitDeletes } from '../../../tests/support/limit-deletes.ts'
@@ -70,15 +71,15 @@ async function audit(call: Call, query = ''): Promise<AuditEntry[]> {
   return answer.json()
 }
 
-/** Somebody who is in the account of an owner alone. */
+/** Somebody who is in the account of an owner alone, with their calls. */
 async function memberOf(owner: TestOwner, role: Role) {
-  const person = await nelly.addOwner({ name: 'Eva' })
-  const { db, now } = nelly.parts
-  await db.delete(accounts).where(eq(accounts.id, person.account))
-  await db.insert(members).values({ accountId: owner.account, personId: person.id, role, createdAt: now() })
-  const member = { ...person, account: owner.account }
+  const member = await addMember(nelly, owner, role, 'Eva')
   return { member, call: await callsOf(member) }
 }
+
+/** A row of an account's audit, to be stored as of another day. */
+const anEntry = ({ account }: TestOwner) =>
+  ({ accountId: account, actorKind: 'system', action: 'refused', refusedCall: 'GET /x' }) as const
 
 const refusedBy = (statement: Promise<unknown>) =>
   expect(statement).rejects.toMatchObject({
@@ -287,12 +288,7 @@ test('entries are filtered by day at the first landing, and read in pages', asyn
   await addLanding(nelly.parts, owner, { timezone: 'Pacific/Auckland' })
   const { db } = nelly.parts
   // As of other days: two seconds around midnight there.
-  const entry = {
-    accountId: owner.account,
-    actorKind: 'system',
-    action: 'refused',
-    refusedCall: 'GET /x',
-  } as const
+  const entry = anEntry(owner)
   for (const at of ['2026-01-09T10:59:59Z', '2026-01-09T11:00:00Z', '2026-01-10T10:59:59Z'])
     await db.insert(auditEntries).values({ ...entry, at: new Date(at) })
   const on = async (from: string, to: string) =>
@@ -337,12 +333,7 @@ test('entries are not changed and not deleted, but after two years or with their
   const { db } = nelly.parts
   const mine = eq(auditEntries.accountId, owner.account)
   const at = (years: number) => new Date(Date.now() - years * 366 * 86_400_000)
-  const entry = {
-    accountId: owner.account,
-    actorKind: 'system',
-    action: 'refused',
-    refusedCall: 'GET /x',
-  } as const
+  const entry = anEntry(owner)
   await db
     .insert(auditEntries)
     .values([...Array.from({ length: 1_200 }, () => ({ ...entry, at: at(2) })), { ...entry, at: at(1) }])

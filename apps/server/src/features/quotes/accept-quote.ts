@@ -29,6 +29,17 @@ interface Acceptance {
   readonly now: Date
 }
 
+/** What a quote says of the trip besides its period and vehicles, under the names that bookings have. */
+const OF_TRIP = [
+  'pickupPlace',
+  'returnPlace',
+  'driverAge',
+  'discountCode',
+  'persons',
+  'bags',
+  'comment',
+] as const
+
 /**
  * Books an offer of a quote for its customer, all of its vehicles or none, as any visitor's booking but for the price, which is that of the
  * quote, and for the lead time. The link of the quote opens the reservation of the first. Of one that was accepted already, the reservation
@@ -43,15 +54,7 @@ export const acceptQuote = (
 ): Promise<Accepted> =>
   accept(db, id, how, async ({ tx, takeBack }, { quote, landing }, [first, ...others], quoted) => {
     const booking: Booking = {
-      ...pick(quote, [
-        'pickupPlace',
-        'returnPlace',
-        'driverAge',
-        'discountCode',
-        'persons',
-        'bags',
-        'comment',
-      ]),
+      ...pick(quote, OF_TRIP),
       ...first,
       ...{ landing: landing.id as LandingId, period: quote.during, others },
       customer: pick(quote, ['firstName', 'lastName', 'email', 'phone']),
@@ -81,15 +84,7 @@ export async function reserveQuote(
   return accept(db, id, how, async ({ tx, takeBack }, { quote, landing }, [first, ...others], quoted) => {
     const { pickup, return: back } = quote.during
     const body: DeskBody = {
-      ...pick(quote, [
-        'pickupPlace',
-        'returnPlace',
-        'driverAge',
-        'discountCode',
-        'persons',
-        'bags',
-        'comment',
-      ]),
+      ...pick(quote, OF_TRIP),
       ...pick(quote, ['firstName', 'lastName', 'phone', 'language']),
       ...first,
       others,

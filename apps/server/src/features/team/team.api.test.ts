@@ -5,6 +5,7 @@ import { FIELD_ROLES, type FieldOfRoles } from '@nelly/contract/field-roles'
 import { ROLES, type Role } from '@nelly/domain/team/roles'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { addMember } from '../../../tests/support/add-member.ts'
 import { callsWith } from '../../../tests/support/call.ts'
 import { signedIn } from '../../../tests/support/landing.ts'
 import { loginOf } from '../../../tests/support/login.ts'
@@ -26,13 +27,9 @@ beforeEach(async () => {
   asAna = await callsOf(ana)
 })
 
-/** Somebody with an account of their own who is a member of Ana's too, and signed in there. */
+/** Somebody in Ana's account, signed in there. */
 async function memberAs(role: Role) {
-  const person = await nelly.addOwner()
-  const { db, now } = nelly.parts
-  await db.delete(accounts).where(eq(accounts.id, person.account))
-  await db.insert(members).values({ accountId: ana.account, personId: person.id, role, createdAt: now() })
-  const member = { ...person, account: ana.account }
+  const member = await addMember(nelly, ana, role)
   return { ...member, call: await callsOf(member) }
 }
 
