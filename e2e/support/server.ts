@@ -22,7 +22,9 @@ export interface Server {
   databaseUrl: string | undefined
   /** Adds an operator by the command line. */
   addOwner(owner: NewOwner): Promise<void>
-  /** The same without a process where the database is embedded: the command line's request to the running server. */
+  /** Runs `npm run owner --` with these words. */
+  owner(...words: string[]): Promise<void>
+  /** `addOwner` without a process where the database is embedded: the command line's request to the running server. */
   addOwnerAtOnce(owner: NewOwner): Promise<void>
 }
 
@@ -74,6 +76,7 @@ export async function withServer(
       dataFolder,
       databaseUrl: cluster?.url,
       addOwner,
+      owner: (...words) => ownerCommand(env, words),
       addOwnerAtOnce: cluster ? addOwner : (owner) => addOwnerAtOnce(dataFolder, owner),
     })
   } finally {
@@ -86,15 +89,17 @@ export async function withServer(
   }
 }
 
-async function addOwnerByCommand(env: NodeJS.ProcessEnv, { email, name, password }: NewOwner): Promise<void> {
-  const command = spawn(
-    process.execPath,
-    [program('cli/run.ts'), 'owner', 'add', '--email', email, '--name', name, '--password-stdin'],
-    { env, stdio: ['pipe', 'ignore', 'inherit'] },
-  )
-  command.stdin?.end(password)
+const addOwnerByCommand = (env: NodeJS.ProcessEnv, { email, name, password }: NewOwner): Promise<void> =>
+  ownerCommand(env, ['add', '--email', email, '--name', name, '--password-stdin'], password)
+
+async function ownerCommand(env: NodeJS.ProcessEnv, words: readonly string[], input = ''): Promise<void> {
+  const command = spawn(process.execPath, [program('cli/run.ts'), 'owner', ...words], {
+    env,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+  command.stdin?.end(input)
   const [code] = await once(command, 'exit')
-  if (code !== 0) throw new Error(`the owner ${email} was not added`)
+  if (code !== 0) throw new Error(`owner ${words.join(' ')} failed`)
 }
 
 async function addOwnerAtOnce(dataFolder: string, { email, name, password }: NewOwner): Promise<void> {

@@ -44,9 +44,9 @@ export default async function handleRequest(
   return new Response(page, { status: rendered, headers })
 }
 
-/** Errors of loaders and actions are logged by the server, except those that are the client's mistakes. */
+/** Errors of loaders and actions are logged by the server, except the client's mistakes and paused pages (503). */
 export const handleError: HandleErrorFunction = (error, { context }) => {
-  if (isRouteErrorResponse(error) && error.status < 500) return
+  if (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)) return
   ;(context as Readonly<RouterContextProvider>).get(faultContext)(error)
 }
 

@@ -1,5 +1,7 @@
+import { listAccountsCommand, renameAccountCommand, resumeCommand, suspendCommand } from './accounts.ts'
 import { backupCommand, restoreCommand } from './backup.ts'
 import type { Command } from './command.ts'
+import { listMembersCommand, removeMemberCommand, setRoleCommand } from './members.ts'
 import { addOwnerCommand, listOwnersCommand, resetFactorCommand, resetPasswordCommand } from './owner.ts'
 
 /** Every command by its name. */
@@ -8,6 +10,13 @@ export const commands: Readonly<Record<string, Command>> = {
   'owner list': listOwnersCommand,
   'owner reset-password': resetPasswordCommand,
   'owner reset-factor': resetFactorCommand,
+  'owner accounts': listAccountsCommand,
+  'owner rename-account': renameAccountCommand,
+  'owner suspend': suspendCommand,
+  'owner resume': resumeCommand,
+  'owner members': listMembersCommand,
+  'owner set-role': setRoleCommand,
+  'owner remove-member': removeMemberCommand,
   backup: backupCommand,
   restore: restoreCommand,
 }

@@ -7,7 +7,7 @@ import { removeFactors } from '../features/second-factors/remove-factors.ts'
 import type { Command } from './command.ts'
 
 /** The command line's messages for refusals of an account. */
-const ownerWords: Readonly<Record<NewOwnerRefusal | 'owner-unknown', string>> = {
+export const ownerWords: Readonly<Record<NewOwnerRefusal | 'owner-unknown', string>> = {
   'email-invalid': 'This is no e-mail address.',
   'email-taken': 'An operator with this e-mail address is there already.',
   'owner-name-empty': 'The name must not be empty.',

@@ -5,17 +5,21 @@ import { i18nIn } from './both-languages.ts'
 import { LandingFrame } from './frame/landing-frame.tsx'
 import { MissingPage } from './not-found/missing-page.tsx'
 import { NotFoundOutside } from './not-found/not-found-outside.tsx'
+import { PausedPage } from './not-found/paused-page.tsx'
 import { LandingIcons } from './seo/landing-icons.tsx'
 import { themeStyle } from './theme.ts'
 import { NextPages } from './ui/next-pages.tsx'
-import { type Missing, visitedLanding } from './visited-landing.ts'
+import { landingAtAddress, type Missing } from './visited-landing.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const landing = await visitedLanding(args)
+  const landing = await landingAtAddress(args)
   const { site, origin } = args.context.get(siteContext)
   const pictures = await site.landingPictures(landing)
   return { landing, origin, pictures, language: landing.language, style: themeStyle(landing.colours) }
 }
+
+/** When a paused page may be asked for again. */
+export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {}
 
 export default function LandingRoute({ loaderData }: Route.ComponentProps) {
   return (
@@ -27,14 +31,18 @@ export default function LandingRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A missing page of a landing is shown in the landing's frame; a missing landing on a page of its own. */
+/** A missing or paused page of a landing is shown in the landing's frame; a missing landing on a page of its own. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) ? (error.data as Missing | undefined)?.missing : undefined
   if (!loaderData) return <NotFoundOutside missing={missing} />
   return (
     <LandingFrame landing={loaderData.landing} speech={i18nIn(loaderData.landing.language)}>
       <LandingIcons pictures={loaderData.pictures} />
-      <MissingPage missing={missing} home={`/${loaderData.landing.localAddress}`} />
+      {missing === 'suspended' ? (
+        <PausedPage />
+      ) : (
+        <MissingPage missing={missing} home={`/${loaderData.landing.localAddress}`} />
+      )}
     </LandingFrame>
   )
 }

@@ -6,11 +6,11 @@ import { siteContext } from '../site-context.ts'
 import { visitedLanding } from './visited-landing.ts'
 
 /** What is thrown where a page below this address is requested. */
-async function thrownAt(path: string, visit: LandingVisit, language?: Language) {
+async function thrownAt(path: string, visit: LandingVisit, language?: Language, method = 'GET') {
   const context = new RouterContextProvider()
   const site = { visit: async () => visit } as unknown as PublicSite
   context.set(siteContext, { site, origin: 'https://rent.example', language, preview: undefined })
-  const request = new Request(`https://rent.example${path}`)
+  const request = new Request(`https://rent.example${path}`, { method })
   return visitedLanding({ request, params: { name: path.split('/')[1] }, context }).catch(
     (thrown: unknown) => thrown,
   )
@@ -44,6 +44,22 @@ test('the prefix of a main language, or of one that is not offered, redirects to
     const thrown = (await thrownAt('/casa/vehicle?x=1', { kind: 'found', landing }, language)) as Response
     expect([thrown.status, thrown.headers.get('location')]).toEqual([302, '/casa/vehicle?x=1'])
   }
+})
+
+test('a page of a suspended account is paused for now: search engines keep it and come again', async () => {
+  const landing = {
+    ...{ localAddress: 'casa', language: 'es', languages: ['es'] },
+    suspension: { note: null },
+  } as unknown as VisitedLanding
+  expect(await thrownAt('/casa/vehicle', { kind: 'found', landing })).toMatchObject({
+    data: { missing: 'suspended' },
+    init: { status: 503, headers: { 'Retry-After': '3600' } },
+  })
+  const posted = await thrownAt('/casa/review?x=1', { kind: 'found', landing }, undefined, 'POST')
+  expect([(posted as Response).status, (posted as Response).headers.get('location')]).toEqual([
+    303,
+    '/casa/review',
+  ])
 })
 
 test('a former address keeps the language of the page', async () => {

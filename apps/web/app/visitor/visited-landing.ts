@@ -7,11 +7,14 @@ import { siteContext } from '../site-context.ts'
 
 /** The data of a missing page for its error page. */
 export interface Missing {
-  readonly missing: 'landing' | 'page' | 'vehicle' | 'operator-page' | 'preview' | 'booking'
+  readonly missing: 'landing' | 'page' | 'vehicle' | 'operator-page' | 'preview' | 'booking' | 'suspended'
 }
 
 /** The response for what is missing. */
 export const notFound = (missing: Missing['missing']) => data<Missing>({ missing }, { status: 404 })
+
+/** After how many seconds search engines look again whether a page is still paused. */
+const PAUSED_SECONDS = 3600
 
 /** Throws the response for a page of a booking, where a preview link shows the draft: it books nothing. */
 export function refuseInPreview({ previewEnds }: VisitedLanding): void {
@@ -32,12 +35,24 @@ export const movedPath = (path: string, to: string, language: Language | undefin
 /** Every loader of a page needs its landing; it is fetched once a request. */
 const visits = new WeakMap<object, Promise<LandingVisit>>()
 
+/** The same as `landingAtAddress`, of a page that a suspended account does not show: throws the response then, too. */
+export async function visitedLanding(args: PageArgs): Promise<VisitedLanding> {
+  const landing = await landingAtAddress(args)
+  if (!landing.suspension) return landing
+  const { method, url } = args.request
+  // What a form throws is shown without the landing: the page itself says it.
+  if (method === 'POST')
+    throw redirect(movedPath(new URL(url).pathname, landing.localAddress, undefined), 303)
+  const headers = { 'Retry-After': String(PAUSED_SECONDS) }
+  throw data<Missing>({ missing: 'suspended' }, { status: 503, headers })
+}
+
 /**
  * The landing of the requested page, in the language of its address. Throws the response where there is none: 404, or a
  * redirect to the landing's current address, which keeps the rest of the path and the search. The address of the main
  * language has no prefix: such a one, or that of a language which is not offered, redirects to it.
  */
-export async function visitedLanding({ request, params, context }: PageArgs): Promise<VisitedLanding> {
+export async function landingAtAddress({ request, params, context }: PageArgs): Promise<VisitedLanding> {
   const name = params.name ?? ''
   const { site, language, preview } = context.get(siteContext)
   const pending = visits.get(context) ?? (preview === undefined ? site.visit(name) : site.preview(preview))

@@ -167,3 +167,18 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   readNewReservations: ALL,
   search: ALL,
 }
+
+/** What reads, but is not for all. */
+const READING: ReadonlySet<OwnerCall> = new Set([
+  'exportAccount',
+  'exportAudit',
+  'exportReservations',
+  'listAudit',
+])
+
+/**
+ * Whether a call may be made in a suspended account: what reads, and what its viewers may, who change only what is their own; but nobody
+ * leaves it.
+ */
+export const isForSuspended = (call: OwnerCall): boolean =>
+  READING.has(call) || (CALL_ROLES[call].includes('viewer') && call !== 'removeMember')

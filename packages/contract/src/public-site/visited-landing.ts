@@ -49,6 +49,8 @@ export interface VisitedLanding {
   readonly canonicalUrl: string | null
   /** Until when a preview link shows its draft, in its time zone; undefined for what is live. */
   readonly previewEnds?: WallClock
+  /** Where its pages are paused, as its account is suspended. */
+  readonly suspension: Suspension | null
   /** The publication that visitors read, by its number; null where nothing was published yet. */
   readonly publication: number | null
   /** What the operator says on the site, and the stored pictures that it names, by their paths. */
@@ -56,6 +58,11 @@ export interface VisitedLanding {
   readonly sitePictures: Readonly<Record<string, Picture>>
   /** The digits with the country code of its phones and those of its places, by how they are written; without those that can't be a number. */
   readonly phones: Readonly<Record<string, string>>
+}
+
+/** What the pages of a suspended account say besides that they are paused. */
+export interface Suspension {
+  readonly note: string | null
 }
 
 /** Addresses below the origin; each changes with the content of the image. */

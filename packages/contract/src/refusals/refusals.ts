@@ -24,6 +24,7 @@ export const problems = {
   'not-signed-in': { status: 401 },
   'not-your-account': { status: 403 },
   'role-not-allowed': { status: 403 },
+  'account-suspended': { status: 403 },
   'confirm-identity': { status: 403 },
   'session-not-found': { status: 404 },
   'account-not-found': { status: 404 },

@@ -254,7 +254,7 @@ export const readPublicLanding = rootCall({
   summary: 'Read a published landing',
   description: 'The public data: no commissions, no reservations.',
   params: z.object({ name: z.string() }),
-  refusals: ['landing-not-found'],
+  refusals: ['landing-not-found', 'account-suspended'],
   answer: publicLandingAnswer,
 })
 
@@ -265,6 +265,6 @@ export const readPublicVehicle = rootCall({
   summary: 'Read a vehicle of a published landing',
   description: 'The landing is given by its address, also by one it had before.',
   params: z.object({ name: z.string(), vehicleId }),
-  refusals: ['landing-not-found', 'vehicle-not-found'],
+  refusals: ['landing-not-found', 'account-suspended', 'vehicle-not-found'],
   answer: publicVehicleAnswer,
 })

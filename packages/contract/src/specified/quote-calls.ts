@@ -36,6 +36,7 @@ export const quotePrice = call({
   body: visitorWishBody.transform((body) => ({ landing: body.id_landing, wish: toWish(body) })),
   refusals: [
     'landing-not-found',
+    'account-suspended',
     'vehicle-not-found',
     ...RULE_REFUSALS,
     'extra-unknown',

@@ -33,6 +33,7 @@ export const createReservation = rootCall({
   })),
   refusals: [
     'landing-not-found',
+    'account-suspended',
     'vehicle-not-found',
     'vehicle-not-available',
     ...RULE_REFUSALS,

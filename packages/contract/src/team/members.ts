@@ -149,6 +149,10 @@ const accountOfPerson = z.object({ id: written<AccountId>(idAnswer), name: z.str
 export const membershipAnswer = answerOf(
   accountOfPerson.extend({
     deskDiscountPercent,
+    suspension: z
+      .object({ since: z.iso.datetime(), note: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'Since when the account is suspended, and what its paused pages say' }),
     accounts: z
       .array(accountOfPerson)
       .meta({ description: 'All accounts that the person belongs to, by name' }),

@@ -1,3 +1,4 @@
+import type { Suspension } from '@nelly/contract/public-site/visited-landing'
 import type { LandingId } from '@nelly/domain/ids'
 import type { MinorUnits } from '@nelly/domain/money'
 import type { OfferedPlace, VisitedPlace } from '@nelly/domain/places/places'
@@ -5,6 +6,7 @@ import type { SiteDocument } from '@nelly/domain/site/site-document'
 import { and, desc, eq, getTableColumns, isNotNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import {
+  accounts,
   formerNames,
   landings,
   siteDrafts,
@@ -18,16 +20,16 @@ import { isOnSale } from './on-sale.ts'
 import { placesOfLanding } from './places-of.ts'
 import { leastPrice } from './priced-vehicle.ts'
 import type { Landing } from './published.ts'
-import { isPublished } from './published.ts'
+import { isAtItsAddress } from './published.ts'
 
 export type { Landing }
 
-/** The landing that visitors find at this address: published and not deleted. */
+/** The landing that visitors find at this address: published and not deleted, perhaps paused. */
 export async function publishedLanding(db: Database, address: Address): Promise<Landing | undefined> {
   const [row] = await db
     .select()
     .from(landings)
-    .where(and(isPublished, eq(landings.name, address)))
+    .where(and(isAtItsAddress, eq(landings.name, address)))
   return row
 }
 
@@ -39,6 +41,8 @@ export interface VisitedSite {
   readonly pictures: Readonly<Record<string, StoredPicture>>
   /** The lowest price of a day; null without vehicles on sale. */
   readonly leastPrice: MinorUnits | null
+  /** Where its account is suspended: what its pages say. */
+  readonly suspension: Suspension | null
 }
 
 /** The same with its site and with the places for visitors, in one query. */
@@ -55,7 +59,7 @@ export async function publishedWithPlaces(
       places: sql<(OfferedPlace & VisitedPlace)[]>`${placesOfLanding(db)}`,
     })
     .from(landings)
-    .where(and(isPublished, eq(landings.name, address)))
+    .where(and(isAtItsAddress, eq(landings.name, address)))
   return row
 }
 
@@ -79,7 +83,12 @@ const siteColumns = (db: Database) => {
     .select({ leastPrice })
     .from(vehicles)
     .where(and(eq(vehicles.landingId, landings.id), isOnSale))
+  const suspension = db
+    .select({ said: sql`jsonb_build_object('note', ${accounts.suspensionNote})` })
+    .from(accounts)
+    .where(and(eq(accounts.id, landings.accountId), isNotNull(accounts.suspendedAt)))
   return {
+    suspension: sql<Suspension | null>`${suspension}`,
     leastPrice: sql<MinorUnits | null>`${least}`,
     publication: newestPublicationNumber(db, landings.id),
     document: sql<SiteDocument>`coalesce(${newest}, ${draft})`,
@@ -133,6 +142,6 @@ export async function renamedLanding(db: Database, address: Address): Promise<La
     .select({ landing: landings })
     .from(formerNames)
     .innerJoin(landings, eq(landings.id, formerNames.landingId))
-    .where(and(isPublished, eq(formerNames.name, address)))
+    .where(and(isAtItsAddress, eq(formerNames.name, address)))
   return row?.landing
 }

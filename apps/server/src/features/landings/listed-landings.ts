@@ -5,9 +5,9 @@ import { and, asc, desc, eq, gte, inArray, isNull, notLike, or, sql } from 'driz
 import type { Database } from '../../platform/db/database.ts'
 import { landings, sitePublications, vehicles } from '../../platform/db/schema.ts'
 import { isOnSale } from '../inventory/on-sale.ts'
-import { isPublished } from '../inventory/published.ts'
+import { isAtItsAddress } from '../inventory/published.ts'
 
-/** A published landing that search engines may index, with its vehicles on sale and the times of their last changes. */
+/** A published landing that search engines may index, also while it is paused, with its vehicles on sale and the times of their last changes. */
 export interface ListedLanding {
   readonly address: string
   readonly canonicalUrl: string | null
@@ -18,7 +18,7 @@ export interface ListedLanding {
   readonly vehicles: readonly { readonly id: number; readonly changedAt: Date }[]
 }
 
-const mayBeListed = and(isPublished, or(isNull(landings.robots), notLike(landings.robots, 'noindex%')))
+const mayBeListed = and(isAtItsAddress, or(isNull(landings.robots), notLike(landings.robots, 'noindex%')))
 
 /** What the newest publication says of a site's pages, within a query of landings. */
 const newestSite = (db: Database) =>

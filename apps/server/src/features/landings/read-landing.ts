@@ -14,7 +14,7 @@ import { parseAddress } from '../inventory/landing-address.ts'
 import { locationsAt } from '../inventory/locations-at.ts'
 import { placesOf } from '../inventory/places-of.ts'
 import { publishedLanding, renamedLanding } from '../inventory/public-landing.ts'
-import type { Landing } from '../inventory/published.ts'
+import { closedBecause, type Landing } from '../inventory/published.ts'
 import { reservationAnswersOf } from '../reservations/reservation-answers.ts'
 import { columnsOf } from '../site/landing-columns.ts'
 import { draftOf } from '../site/site-rows.ts'
@@ -60,9 +60,10 @@ export async function reviewLanding(
 export async function readPublicLanding(
   db: Database,
   name: string,
-): Promise<Result<ReturnType<typeof toPublicLandingAnswer>, 'landing-not-found'>> {
-  const landing = await visited(db, name)
-  if (!landing) return refuse('landing-not-found')
+): Promise<Result<ReturnType<typeof toPublicLandingAnswer>, Closed>> {
+  const visited = await openLanding(db, name)
+  if (!visited.ok) return visited
+  const landing = visited.value
   const id = landing.id as LandingId
   const locations = (await locationsAt(db, id)).map(toLocationAnswer)
   return ok(
@@ -78,16 +79,21 @@ export async function readPublicVehicle(
   db: Database,
   name: string,
   id: VehicleId,
-): Promise<Result<ReturnType<typeof toPublicVehicleAnswer>, 'landing-not-found' | 'vehicle-not-found'>> {
-  const landing = await visited(db, name)
-  if (!landing) return refuse('landing-not-found')
-  const vehicle = await vehicleOnSale(db, landing.id as LandingId, id)
+): Promise<Result<ReturnType<typeof toPublicVehicleAnswer>, Closed | 'vehicle-not-found'>> {
+  const visited = await openLanding(db, name)
+  if (!visited.ok) return visited
+  const vehicle = await vehicleOnSale(db, visited.value.id as LandingId, id)
   return vehicle ? ok(toPublicVehicleAnswer(vehicle)) : refuse('vehicle-not-found')
 }
 
-async function visited(db: Database, name: string): Promise<Landing | undefined> {
+type Closed = 'landing-not-found' | 'account-suspended'
+
+async function openLanding(db: Database, name: string): Promise<Result<Landing, Closed>> {
   const address = parseAddress(name)
-  return address && ((await publishedLanding(db, address)) ?? (await renamedLanding(db, address)))
+  const landing = address && ((await publishedLanding(db, address)) ?? (await renamedLanding(db, address)))
+  if (!landing) return refuse('landing-not-found')
+  const closed = await closedBecause(db, landing.id as LandingId)
+  return closed ? refuse(closed) : ok(landing)
 }
 
 const fleetOf = async (db: Database, id: LandingId, now: Date) => ({

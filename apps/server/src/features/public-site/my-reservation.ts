@@ -116,7 +116,7 @@ async function reservationOf(
     erasedAt: erasedAt ? wallClock(erasedAt) : undefined,
     timeline: visitorTimeline(reservation, events).map(({ step, at }) => ({ step, at: wallClock(at) })),
     openWish: wish && { at: wallClock(wish.at), text: wish.note ?? '' },
-    wishRefusal: erasedAt ? 'over' : wishRefusal({ state, status, askedAt }, now),
+    wishRefusal: erasedAt || visited.suspension ? 'over' : wishRefusal({ state, status, askedAt }, now),
     accepted: await acceptedTerms(db, found, wallClock),
     mayCorrectContact: mayCorrectContact({ state, bookedAt: reservation.createdAt, corrections }, now),
     booking: await wholeBooking(db, reservation, secret),

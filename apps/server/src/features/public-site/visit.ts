@@ -49,12 +49,16 @@ export async function visitPreview(db: Database, secret: string, now: Date): Pro
   if (!previewed) return { kind: 'not-found' }
   const { landing, document, endsAt } = previewed
   const id = landing.id as LandingId
-  const { pictures, leastPrice } = await visitedSite(db, id)
+  const { pictures, leastPrice, suspension } = await visitedSite(db, id)
   const address = `${PREVIEW_PATH.slice(1)}${secret}`
   return {
     kind: 'found',
     landing: {
-      ...visited(landing, { publication: null, document, pictures, leastPrice }, await placesOf(db, id)),
+      ...visited(
+        landing,
+        { publication: null, document, pictures, leastPrice, suspension },
+        await placesOf(db, id),
+      ),
       address,
       localAddress: address,
       previewEnds: wallClockIn(landing.timezone, endsAt),
@@ -92,7 +96,7 @@ const factsOf = (
 
 const visited = (
   landing: Landing,
-  { publication, document, pictures, leastPrice }: VisitedSite,
+  { publication, document, pictures, leastPrice, suspension }: VisitedSite,
   places: readonly (OfferedPlace & VisitedPlace)[],
 ): VisitedLanding => ({
   id: landing.id as LandingId,
@@ -120,6 +124,7 @@ const visited = (
   robots: landing.robots as Robots | null,
   canonicalUrl: landing.canonicalUrl,
   publication,
+  suspension,
   site: filledSite(document, factsOf(landing, leastPrice, places)),
   sitePictures: pictures,
   phones: digitsOfPhones(

@@ -25,7 +25,7 @@ import { type NearestOutcome, nearestTrip } from '../inventory/nearest-trip.ts'
 import { isOnSale } from '../inventory/on-sale.ts'
 import { placesOf } from '../inventory/places-of.ts'
 import { pricedVehicle } from '../inventory/priced-vehicle.ts'
-import { isLivingOf, isPublished, isPublishedLanding } from '../inventory/published.ts'
+import { closedBecause, isLivingOf, isPublished } from '../inventory/published.ts'
 import { type RuleRefused, ruleRefusal, ruleRequest } from '../inventory/rental-rules.ts'
 import { type NamedPlace, rentalWish } from '../inventory/trip-wish.ts'
 import { checkIds, issuesOf } from './check-ids.ts'
@@ -41,7 +41,7 @@ export interface QuotedWish {
   readonly longer: LongerRental | undefined
 }
 
-export type WishRefusal = QuoteRefusal | 'landing-not-found' | 'vehicle-not-found'
+export type WishRefusal = QuoteRefusal | 'landing-not-found' | 'account-suspended' | 'vehicle-not-found'
 
 /** The price that a reservation would have. */
 export async function quoteWish(
@@ -51,8 +51,7 @@ export async function quoteWish(
   now: Date,
 ): Promise<Outcome<QuotedWish, WishRefusal | 'extra-out-of-stock'> | (RuleRefused & NearestOutcome)> {
   const vehicle = await findVehicle(db, typed.vehicle, and(eq(landings.id, landing), isPublished, isOnSale))
-  if (!vehicle)
-    return refuse((await isPublishedLanding(db, landing)) ? 'vehicle-not-found' : 'landing-not-found')
+  if (!vehicle) return refuse((await closedBecause(db, landing)) ?? 'vehicle-not-found')
   const wish = { ...typed, period: realPeriod(typed.period, vehicle.timezone) }
   const clock = wallClockIn(vehicle.timezone, now)
   const ratesOf = ratesReader(db)

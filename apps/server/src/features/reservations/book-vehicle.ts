@@ -21,7 +21,7 @@ import { reservationColumns } from '../inventory/is-reservation.ts'
 import { ratesToBook, stockRefusal, usableOffers } from '../inventory/limited-supply.ts'
 import { placesOf } from '../inventory/places-of.ts'
 import { isLegalOfToday, newestPublicationNumber } from '../inventory/public-landing.ts'
-import { isPublishedLanding } from '../inventory/published.ts'
+import { closedBecause } from '../inventory/published.ts'
 import { type RuledLanding, type RuleRefused, ruleRefusal, ruleRequest } from '../inventory/rental-rules.ts'
 import { takeUnit } from '../inventory/take-unit.ts'
 import { rentalWish } from '../inventory/trip-wish.ts'
@@ -77,8 +77,7 @@ export async function bookVehicle(
 ): Promise<Result<BookedVehicle, never> | NotBooked> {
   const { sentAs, instant, origin, secret, acceptedPublication, language, quoted } = moment
   const found = await lockVehicle(tx, typed.landing, typed.vehicle, { isQuoted: quoted !== undefined })
-  if (!found)
-    return refuse((await isPublishedLanding(tx, typed.landing)) ? 'vehicle-not-found' : 'landing-not-found')
+  if (!found) return refuse((await closedBecause(tx, typed.landing)) ?? 'vehicle-not-found')
   const { landing, vehicle, pool, mailed } = found
   const booking = { ...typed, period: realPeriod(typed.period, landing.timezone) }
 

@@ -5,7 +5,7 @@ import { accounts, landings, pools, vehiclePictures, vehicles } from '../../plat
 import { lockedRow, poolColumns } from '../inventory/hold-pool.ts'
 import { isOnSale } from '../inventory/on-sale.ts'
 import { pricedVehicle } from '../inventory/priced-vehicle.ts'
-import { isPublished } from '../inventory/published.ts'
+import { isNotSuspended, isPublished } from '../inventory/published.ts'
 import { mailedLanding } from './mail/mailed-reservation.ts'
 import { landingOf } from './reservation.ts'
 
@@ -21,7 +21,7 @@ export function lockVehicle(
   { isQuoted }: { readonly isQuoted: boolean },
 ) {
   const isThere = isQuoted
-    ? and(isNull(vehicles.deletedAt), isNull(landings.deletedAt))
+    ? and(isNull(vehicles.deletedAt), isNull(landings.deletedAt), isNotSuspended)
     : and(isPublished, isOnSale)
   return lockedRow(() =>
     tx

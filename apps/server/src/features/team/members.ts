@@ -34,17 +34,36 @@ export async function membersOf(db: Database, account: AccountId): Promise<Membe
 export const changeRole = (
   db: Database,
   account: AccountId,
+  how: { person: PersonId; role: Role },
+): Promise<Outcome<Member, 'member-not-found' | 'last-owner'>> =>
+  changingTeam(db, account, (tx) => changeRoleIn(tx, account, how))
+
+async function changeRoleIn(
+  tx: Database,
+  account: AccountId,
   { person, role }: { person: PersonId; role: Role },
+): Promise<Outcome<Member, 'member-not-found' | 'last-owner'>> {
+  if (role !== 'owner' && (await isLastOwner(tx, account, person))) return refuse('last-owner')
+  await tx.update(members).set({ role }).where(isMember(account, person))
+  if (role !== 'owner')
+    await tx
+      .delete(invitations)
+      .where(and(eq(invitations.accountId, account), eq(invitations.invitedBy, person)))
+  const changed = (await membersOf(tx, account)).find(({ id }) => id === person)
+  return changed ? ok(changed) : refuse('member-not-found')
+}
+
+/** Makes a person a member with a role, or gives a member that role. */
+export const putMember = (
+  db: Database,
+  account: AccountId,
+  { person, role }: { person: PersonId; role: Role },
+  now: Date,
 ): Promise<Outcome<Member, 'member-not-found' | 'last-owner'>> =>
   changingTeam(db, account, async (tx) => {
-    if (role !== 'owner' && (await isLastOwner(tx, account, person))) return refuse('last-owner')
-    await tx.update(members).set({ role }).where(isMember(account, person))
-    if (role !== 'owner')
-      await tx
-        .delete(invitations)
-        .where(and(eq(invitations.accountId, account), eq(invitations.invitedBy, person)))
-    const changed = (await membersOf(tx, account)).find(({ id }) => id === person)
-    return changed ? ok(changed) : refuse('member-not-found')
+    const row = { accountId: account, personId: person, role, createdAt: now }
+    await tx.insert(members).values(row).onConflictDoNothing()
+    return changeRoleIn(tx, account, { person, role })
   })
 
 /** Ends a membership, with its sessions and invitations. */
@@ -73,6 +92,8 @@ export async function membershipOf(
       name: accounts.name,
       role: members.role,
       deskDiscountPercent: accounts.deskDiscountPercent,
+      suspendedAt: accounts.suspendedAt,
+      note: accounts.suspensionNote,
     })
     .from(members)
     .innerJoin(accounts, eq(accounts.id, members.accountId))
@@ -80,9 +101,10 @@ export async function membershipOf(
     .orderBy(asc(accounts.name), asc(accounts.id))
   const here = rows.find(({ id }) => id === account)
   if (!here) return refuse('account-not-found')
-  const { deskDiscountPercent } = here
+  const { deskDiscountPercent, suspendedAt, note } = here
+  const suspension = suspendedAt && { since: suspendedAt.toISOString(), note }
   const ofPerson = ({ id, name, role }: typeof here) => ({ id: id as AccountId, name, role })
-  return ok({ ...ofPerson(here), deskDiscountPercent, accounts: rows.map(ofPerson) })
+  return ok({ ...ofPerson(here), deskDiscountPercent, suspension, accounts: rows.map(ofPerson) })
 }
 
 /** Lets a session go on in another account of its person. */

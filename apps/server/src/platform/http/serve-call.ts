@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { Call } from '@nelly/contract/call'
-import { rolesOfCall } from '@nelly/contract/calls/roles-of-call'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import { hiddenFrom } from '@nelly/contract/seen-by'
 import type { PersonId } from '@nelly/domain/ids'
@@ -55,7 +54,7 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
       schema: { ...schema, hide: prefix === '' },
       ...(call.bodyBytes && { bodyLimit: call.bodyBytes }),
       config: { ownerSide: call.access !== 'public', call },
-      onRequest: call.access === 'owner' ? [app.requireRole(rolesOfCall(call), call)] : [],
+      onRequest: call.access === 'owner' ? [app.requireMember(call)] : [],
       preValidation: [
         ...(call.uploads ? [receiveUploads, refuseSeconds(call.uploads)] : [refuseUploads]),
         ...(creates ? [bindKey(call)] : []),

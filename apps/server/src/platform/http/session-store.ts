@@ -12,6 +12,8 @@ export interface Session {
   person: PersonId
   account: AccountId
   role: Role
+  /** Whether the account is suspended: then it is only read. */
+  isSuspended: boolean
   tokenHash: string
   expiresAt: Date
   /** When the person last proved who they are. */
@@ -64,8 +66,10 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   if (!TOKEN.test(token)) return undefined
   const role = sql<Role>`(select ${members.role} from ${members}
     where ${eq(members.accountId, sessions.accountId)} and ${eq(members.personId, sessions.personId)})`
+  const isSuspended = sql<boolean>`(select ${accounts.suspendedAt} is not null from ${accounts}
+    where ${eq(accounts.id, sessions.accountId)})`
   const [row] = await db
-    .select({ ...getTableColumns(sessions), role })
+    .select({ ...getTableColumns(sessions), role, isSuspended })
     .from(sessions)
     .where(and(eq(sessions.tokenHash, secretHashOf(token)), gt(sessions.expiresAt, now)))
   const unusedMs = row ? now.getTime() - row.lastUsedAt.getTime() : 0
@@ -77,6 +81,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     person: row.personId as PersonId,
     account: row.accountId as AccountId,
     role: row.role,
+    isSuspended: row.isSuspended,
     tokenHash: row.tokenHash,
     expiresAt: row.expiresAt,
     confirmedAt: row.confirmedAt,

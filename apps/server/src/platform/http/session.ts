@@ -1,7 +1,7 @@
 import type { Call } from '@nelly/contract/call'
+import { isCallForSuspended, rolesOfCall } from '@nelly/contract/calls/roles-of-call'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { refuse } from '@nelly/domain/result'
-import type { Role } from '@nelly/domain/team/roles'
 import { CONFIRMED_MS } from '@nelly/domain/team/session-lengths'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
@@ -27,8 +27,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Requires a valid token; refuses any other request before its body is read. */
     requireOwner(request: FastifyRequest, reply: FastifyReply): Promise<void>
-    /** The same of a member whose role is one of these, and who proved not long ago who they are where the call `confirmsIdentity`. */
-    requireRole(roles: readonly Role[], call: Pick<Call, 'confirmsIdentity'>): onRequestAsyncHookHandler
+    /**
+     * The same of a member whose role may make the call, in an account that is not suspended where it changes something, and who proved not
+     * long ago who they are where it `confirmsIdentity`.
+     */
+    requireMember(call: Call): onRequestAsyncHookHandler
     /** Writes a call that is refused with `role-not-allowed` to the audit. */
     auditRefusal(request: FastifyRequest): Promise<void>
   }
@@ -53,12 +56,15 @@ export function sessions(app: FastifyInstance, { db, now }: Parts): void {
     request.principal = { account: session.account, actor: { kind: 'person', id: session.person } }
   })
   app.decorate('auditRefusal', (request) => auditRefusal(db, request))
-  app.decorate('requireRole', (roles, { confirmsIdentity }) => async (request, reply) => {
+  app.decorate('requireMember', (call) => async (request, reply) => {
     await app.requireOwner(request, reply)
+    const { confirmsIdentity } = call
+    const roles = rolesOfCall(call)
     if (request.session && !roles.includes(request.session.role)) {
       await app.auditRefusal(request)
       return sendRefusal(reply, refuse('role-not-allowed', { roles }))
     }
+    if (request.session?.isSuspended && !isCallForSuspended(call)) throw new Refused('account-suspended')
     if (
       confirmsIdentity &&
       request.session &&

@@ -123,6 +123,7 @@ const UNKNOWN = {
   robots: null,
   canonicalUrl: null,
   publication: null,
+  suspension: null,
 }
 
 function colourOr(text: string, otherwise: HexColour): HexColour {

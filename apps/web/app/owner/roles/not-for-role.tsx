@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
+import { useMembership } from './use-membership.ts'
 
 interface NotForRoleProps {
   call: OwnerCall
@@ -18,18 +19,19 @@ interface NotForRoleProps {
 /** Stands for a page that only makes something new, where the role may not: whose it is, and the way back. */
 export function NotForRole({ call, back, isPage = false }: NotForRoleProps) {
   const t = useWords('roles')
+  const isSuspended = Boolean(useMembership().data?.suspension)
   return (
     <EmptyState
       isPage={isPage}
       Icon={IconLock}
-      title={t('notYours')}
+      title={t(isSuspended ? 'suspendedTitle' : 'notYours')}
       action={
         <Button component={Link} to={back.to} variant="default">
           {back.label}
         </Button>
       }
     >
-      {allowedWords(CALL_ROLES[call], storedLanguage())}
+      {isSuspended ? t('suspended') : allowedWords(CALL_ROLES[call], storedLanguage())}
     </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { CALL_ROLES } from '@nelly/contract/calls/call-roles'
+import { CALL_ROLES, isForSuspended } from '@nelly/contract/calls/call-roles'
 import type { OwnerCall } from '@nelly/contract/calls/calls'
 import { membershipRoute } from '@nelly/contract/calls/routes'
 import { FIELD_ROLES, type FieldOfRoles } from '@nelly/contract/field-roles'
@@ -16,13 +16,15 @@ export const useMembership = () =>
 /** Names the query. */
 export const MEMBERSHIP = ['membership']
 
-/** Whether the signed-in person may make a call. What is not known yet is offered: the server refuses it all the same. */
+/** Whether the signed-in person may make a call, by their role and as the account is not suspended. What is not known yet is offered: the server refuses it all the same. */
 export const useMay = (call: OwnerCall): boolean => useMayOf()(call)
 
 /** The same for calls that are not known before. */
 export function useMayOf(): (call: OwnerCall) => boolean {
   const { data } = useMembership()
-  return (call) => data === undefined || CALL_ROLES[call].includes(data.role)
+  return (call) =>
+    data === undefined ||
+    (CALL_ROLES[call].includes(data.role) && (data.suspension === null || isForSuspended(call)))
 }
 
 /** Whether they may see a field of answers. */

@@ -12,6 +12,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { Link, useNavigation } from 'react-router'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { NewReservationsNotice } from '../notices/new-reservations-notice.tsx'
+import { SuspensionNotice } from '../notices/suspension-notice.tsx'
 import { MEMBERSHIP } from '../roles/use-membership.ts'
 import { SearchIconButton } from '../search/search-button.tsx'
 import { SearchDialog } from '../search/search-dialog.tsx'
@@ -83,6 +84,7 @@ function Frame({ children, onSessionOver }: { children: ReactNode; onSessionOver
         <div className={css.measure}>
           <ConnectionNotice />
           <SessionEnding onOver={onSessionOver} />
+          <SuspensionNotice />
           <NewReservationsNotice />
           {children}
         </div>
@@ -99,8 +101,9 @@ function useQueryClientOfSession(onSessionOver: () => void): QueryClient {
       if (!(error instanceof ApiProblem)) return
       if (error.status === 401) onSessionOver()
       if (error.status === 0) setServerReachable(false)
-      // The role was changed while the screen was open: it shows what is left to do there.
-      if (error.code === 'role-not-allowed') void client.invalidateQueries({ queryKey: MEMBERSHIP })
+      // The role or the account was changed while the screen was open: it shows what is left to do there.
+      if (error.code === 'role-not-allowed' || error.code === 'account-suspended')
+        void client.invalidateQueries({ queryKey: MEMBERSHIP })
     }
     const onSuccess = () => setServerReachable(true)
     const client = new QueryClient({

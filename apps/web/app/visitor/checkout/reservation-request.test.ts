@@ -42,6 +42,7 @@ const landing: VisitedLanding = {
   robots: null,
   canonicalUrl: null,
   publication: null,
+  suspension: null,
 }
 const search =
   'arrival_place=La+Romana&number_of_persons=4&date_of_departure=2026-12-12&date_of_arrival=2026-12-15&vehicle=7&baby_seat=2' +

@@ -25,12 +25,14 @@ export function LandingFooter({ landing }: { landing: VisitedLanding }) {
       )}
       <div className={styles.inner}>
         <p>{t('frame.rights', { year, name: displayName })}</p>
-        <p className={styles.links}>
-          <a href={`/${localAddress}/vehicle`}>{t('frame.vehicles')}</a>{' '}
-          <a href={`/${localAddress}/FAQ`}>{t('frame.faq')}</a>
-          <OwnPageLinks landing={landing} />
-          <LegalLinks />
-        </p>
+        {!landing.suspension && (
+          <p className={styles.links}>
+            <a href={`/${localAddress}/vehicle`}>{t('frame.vehicles')}</a>{' '}
+            <a href={`/${localAddress}/FAQ`}>{t('frame.faq')}</a>
+            <OwnPageLinks landing={landing} />
+            <LegalLinks />
+          </p>
+        )}
       </div>
     </footer>
   )

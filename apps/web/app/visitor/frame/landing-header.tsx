@@ -58,13 +58,17 @@ export function LandingHeader({ landing }: { landing: VisitedLanding }) {
           {!isWide && <span className={styles.name}>{displayName}</span>}
         </a>{' '}
         <nav className={styles.menu} aria-label={t('frame.menu')}>
-          <a href={`/${localAddress}/vehicle`}>{t('frame.vehicles')}</a>
-          <span className={styles.own}>
-            <OwnPageLinks landing={landing} />
-          </span>{' '}
-          <a className={styles.questions} href={`/${localAddress}/FAQ`}>
-            {t('frame.faq')}
-          </a>{' '}
+          {!landing.suspension && (
+            <>
+              <a href={`/${localAddress}/vehicle`}>{t('frame.vehicles')}</a>
+              <span className={styles.own}>
+                <OwnPageLinks landing={landing} />
+              </span>{' '}
+              <a className={styles.questions} href={`/${localAddress}/FAQ`}>
+                {t('frame.faq')}
+              </a>{' '}
+            </>
+          )}
           <LanguageLink landing={landing} />{' '}
           {reach && (
             <a className={styles.reach} href={reach.href} aria-label={`${reach.name}: ${reach.text}`}>

@@ -23,7 +23,11 @@ export function Offer(props: OfferProps) {
   const { offer, place, quote, now } = props
   const { vehicles } = offer
   const isFree = vehicles.every((vehicle) => vehicle.isFree)
-  const ending = isFree ? <AcceptForm {...props} /> : <TakenOffer offer={offer} quote={quote} />
+  const ending = quote.landing.suspension ? null : isFree ? (
+    <AcceptForm {...props} />
+  ) : (
+    <TakenOffer offer={offer} quote={quote} />
+  )
   const isAlone = vehicles.length === 1
   return (
     <>

@@ -35,6 +35,7 @@ export function OpenQuote({ quote, now, links, refusal }: OpenQuoteProps) {
         <p>{t('quote.until', { name: landing.displayName, date: longMoment(until) })}</p>
         <p className="muted">{t(isHeld ? 'quote.held' : 'quote.free')}</p>
       </div>
+      {landing.suspension && <Notice kind="note" title={t('paused.text', { name: landing.displayName })} />}
       {refusal && <Refused quote={quote} refusal={refusal} />}
       <Trip quote={quote} />
       {offered.map((offer, place) => (

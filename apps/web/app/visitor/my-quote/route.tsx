@@ -14,7 +14,7 @@ import { textOf } from '../posted-form.ts'
 import { LandingIcons } from '../seo/landing-icons.tsx'
 import { themeStyle } from '../theme.ts'
 import page from '../ui/page.module.css'
-import { type Missing, type PageArgs, visitedLanding } from '../visited-landing.ts'
+import { landingAtAddress, type Missing, type PageArgs } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
 import { OFFER_FIELD } from './accept-form.tsx'
 import { OpenQuote } from './open-quote.tsx'
@@ -32,7 +32,7 @@ async function openQuote(args: PageArgs) {
 export async function loader(args: Route.LoaderArgs) {
   const opened = await openQuote(args)
   const { site } = args.context.get(siteContext)
-  const landing = opened.quote?.landing ?? (await visitedLanding(args))
+  const landing = opened.quote?.landing ?? (await landingAtAddress(args))
   const pictures = await site.landingPictures(landing)
   const around = { landing, pictures, language: landing.language, style: themeStyle(landing.colours) }
   if (!opened.quote) {

@@ -25,6 +25,7 @@ export async function askForChange(
   form: FormData,
 ): Promise<UnsentWish | undefined> {
   const typed = textsOf(form, CHANGE_WISH_FIELDS)
+  if (reservation.wishRefusal === 'over') return { typed, refusal: 'over' }
   const days = { today: dateOf(site.now(reservation.landing)), pickupDay: dateOf(reservation.period.pickup) }
   const checked = changeWishBody(days).safeParse(renamed(typed, CHANGE_WISH_FIELDS))
   if (!checked.success) {

@@ -7,7 +7,7 @@ import { NotFoundOutside } from '../not-found/not-found-outside.tsx'
 import { LandingIcons } from '../seo/landing-icons.tsx'
 import { themeStyle } from '../theme.ts'
 import page from '../ui/page.module.css'
-import { type Missing, visitedLanding } from '../visited-landing.ts'
+import { landingAtAddress, type Missing } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
 import { changeReservation } from './action.ts'
 import { CancelStep } from './cancel-step.tsx'
@@ -20,7 +20,7 @@ import { Reservation } from './reservation.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const opened = await openReservation(args)
-  const landing = opened.reservation?.landing ?? (await visitedLanding(args))
+  const landing = opened.reservation?.landing ?? (await landingAtAddress(args))
   const pictures = await args.context.get(siteContext).site.landingPictures(landing)
   const around = { landing, pictures, language: landing.language, style: themeStyle(landing.colours) }
   if (!opened.reservation) {

@@ -14,7 +14,7 @@ import { themeStyle } from '../theme.ts'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
 import page from '../ui/page.module.css'
-import { type Missing, type PageArgs, visitedLanding } from '../visited-landing.ts'
+import { landingAtAddress, type Missing, type PageArgs } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
 import { GivenReview, Written } from './given-review.tsx'
 import { type ReviewLinks, readReviewAddress, reviewLinks } from './review-address.ts'
@@ -35,7 +35,7 @@ async function openReview(args: PageArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
   const opened = await openReview(args)
-  const landing = opened.review?.landing ?? (await visitedLanding(args))
+  const landing = opened.review?.landing ?? (await landingAtAddress(args))
   const pictures = await args.context.get(siteContext).site.landingPictures(landing)
   const around = { landing, pictures, language: landing.language, style: themeStyle(landing.colours) }
   if (!opened.review) {

@@ -47,10 +47,15 @@ export const accounts = pgTable(
     sessionLength: text('session_length', { enum: SESSION_LENGTHS }).notNull().default('hour'),
     /** The most that the desk takes off a price. */
     deskDiscountPercent: integer('desk_discount_percent').notNull().default(0),
+    /** Since when its pages are paused and it is only read; null where it is not suspended. */
+    suspendedAt: instant('suspended_at'),
+    /** What its pages say of that. */
+    suspensionNote: text('suspension_note'),
     revision: revision((): SQL => sql`${accounts.revision} + 1`),
   },
   (table) => [
     check('accounts_desk_discount', sql`${table.deskDiscountPercent} between 0 and 100`),
+    check('accounts_suspension', sql`${table.suspensionNote} is null or ${table.suspendedAt} is not null`),
     check('accounts_session_length', sql`${table.sessionLength} in ('hour', 'working-day')`),
     check('accounts_retention_months', sql`${table.retentionMonths} between 1 and 120`),
   ],

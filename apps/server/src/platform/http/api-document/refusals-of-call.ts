@@ -1,5 +1,5 @@
 import type { Call } from '@nelly/contract/call'
-import { rolesOfCall } from '@nelly/contract/calls/roles-of-call'
+import { isCallForSuspended, rolesOfCall } from '@nelly/contract/calls/roles-of-call'
 import type { Refusal } from '@nelly/contract/refusals/refusals'
 import { ROLES } from '@nelly/domain/team/roles'
 
@@ -19,6 +19,7 @@ export function refusalsOfCall(call: Call): Set<Refusal> {
   // An account has a few calls in progress at a time: see decision 0144.
   if (call.access === 'owner') refusals.add('not-signed-in').add('too-many-requests')
   if (call.access === 'owner' && rolesOfCall(call).length < ROLES.length) refusals.add('role-not-allowed')
+  if (!isCallForSuspended(call)) refusals.add('account-suspended')
   if (call.confirmsIdentity) refusals.add('confirm-identity')
   // The owner's calls may have their own host: elsewhere they are not found.
   if (call.params || call.access !== 'public') refusals.add('route-not-found')
