@@ -1,11 +1,11 @@
 import { expectAccessible } from './support/accessible.ts'
 import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
-import { mailTo, passwordLinkIn } from './support/mails.ts'
+import { entryLinkIn, mailTo } from './support/mails.ts'
 import { newOperator } from './support/operator.ts'
 import { openAs, signIn } from './support/signed-in.ts'
 
-test('somebody opens an account with the link that is mailed, and replaces the password when it is forgotten', async ({
+test('somebody opens an account with the link that is mailed, replaces the password when it is forgotten, and changes the e-mail', async ({
   page,
   server,
 }) => {
@@ -34,7 +34,7 @@ test('somebody opens an account with the link that is mailed, and replaces the p
   })
 
   await test.step('choosing the password', async () => {
-    await page.goto(passwordLinkIn(await mailTo(server, email, 'sign-up')))
+    await page.goto(entryLinkIn(await mailTo(server, email, 'sign-up')))
     await expect(page.getByLabel('Nombre de tu empresa')).toHaveValue('Autos del Malecón')
     const open = page.getByRole('button', { name: 'Abrir mi cuenta' })
     await page.getByLabel('Contraseña', { exact: true }).fill('autos malecon 1')
@@ -57,12 +57,36 @@ test('somebody opens an account with the link that is mailed, and replaces the p
     await page.getByLabel('Correo electrónico').fill(email)
     await page.getByRole('button', { name: 'Enviarme el enlace' }).click()
     await expect(page.getByText(`Si alguien inicia sesión con ${email}`)).toBeVisible()
-    await page.goto(passwordLinkIn(await mailTo(server, email, 'password-reset')))
+    await page.goto(entryLinkIn(await mailTo(server, email, 'password-reset')))
     await page.getByLabel('Contraseña', { exact: true }).fill('otra vela y cuatro olas')
     await page.getByRole('button', { name: 'Guardar la contraseña' }).click()
     await page.getByRole('link', { name: 'Iniciar sesión' }).click()
     await signIn(page, { email, password: 'otra vela y cuatro olas' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/\/landings$/)
+  })
+
+  await test.step('changing the e-mail, which both addresses confirm', async () => {
+    const moved = `new-${email}`
+    await page.goto('/user-config')
+    const section = page.getByRole('region', { name: 'Correo electrónico' })
+    await section.getByRole('button', { name: 'Cambiar el correo' }).click()
+    await page.getByLabel('Correo nuevo').fill(moved)
+    await page.getByRole('button', { name: 'Enviar los enlaces' }).click()
+    await expect(section.getByText(`Esperamos que confirmes ${moved}.`)).toBeVisible()
+    await expectSound()
+    await page.goto(entryLinkIn(await mailTo(server, email, 'email-change-former')))
+    await expectSound()
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(page.getByText(`Falta confirmarlo desde ${moved}.`)).toBeVisible()
+    await page.goto(entryLinkIn(await mailTo(server, moved, 'email-change-new')))
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(page.getByText(`Desde ahora entras con ${moved}.`)).toBeVisible()
+    await expectSound()
+    await page.reload()
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(page.getByRole('heading', { name: 'Este enlace ya no vale' })).toBeVisible()
+    await page.goto('/user-config')
+    await expect(section.getByText(moved)).toBeVisible()
   })
 
   await test.step('where nobody may sign up', async () => {

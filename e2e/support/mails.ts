@@ -18,6 +18,8 @@ type Kind =
   | 'invitation'
   | 'sign-up'
   | 'password-reset'
+  | 'email-change-former'
+  | 'email-change-new'
 
 /** The newest mail of a kind to a recipient, once it was sent. */
 export async function mailTo(server: Server, to: string, kind: Kind): Promise<Email> {
@@ -46,8 +48,9 @@ export const quoteLinkIn = (mail: Email): string =>
 /** The link of an invitation, out of a mail. */
 export const invitationLinkIn = (mail: Email): string => linkIn(mail, /https?:\S+\/invitation\/[\w-]+/)
 
-/** The link with which somebody chooses a password, out of a mail. */
-export const passwordLinkIn = (mail: Email): string => linkIn(mail, /https?:\S+\/(?:sign-up|reset)\/[\w-]+/)
+/** The link with which somebody chooses a password or confirms a change of e-mail, out of a mail. */
+export const entryLinkIn = (mail: Email): string =>
+  linkIn(mail, /https?:\S+\/(?:sign-up|reset(?:\/email)?)\/[\w-]+/)
 
 function linkIn({ text = '' }: Email, link: RegExp): string {
   const [found] = link.exec(text) ?? []

@@ -8,6 +8,7 @@ import { sessionsRoutes } from './features/accounts/sessions-routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { blocksRoutes } from './features/blocks/routes.ts'
 import { comingInRoutes } from './features/coming-in/routes.ts'
+import { credentialChangesRoutes } from './features/credential-changes/routes.ts'
 import { customersRoutes } from './features/customers/routes.ts'
 import { feedsRoutes } from './features/feeds/routes.ts'
 import { landingsRoutes } from './features/landings/routes.ts'
@@ -114,6 +115,7 @@ export async function createApp(
   profileRoutes(app, parts)
   sessionsRoutes(app, parts)
   comingInRoutes(app, parts)
+  credentialChangesRoutes(app, parts)
   teamRoutes(app, parts)
   auditRoutes(app, parts)
   secondFactorsRoutes(app, parts)

@@ -9,6 +9,7 @@ import { readHolder } from './cli/holder-file.ts'
 import { type Config, readConfig } from './config.ts'
 import { sweepAudit } from './features/audit/sweep-audit.ts'
 import { sweepLinks } from './features/coming-in/mailed-links.ts'
+import { sweepEmailChanges } from './features/credential-changes/email-change.ts'
 import { mailFailingFeeds } from './features/feeds/failing-feeds.ts'
 import { planFeeds } from './features/feeds/feed-jobs.ts'
 import { sweepQuotes } from './features/quotes/end-quote.ts'
@@ -117,6 +118,7 @@ const startSweeps = (parts: Parts & Pick<FastifyInstance, 'log'>) => {
     startPeriodic(() => mailFailingFeeds(parts, parts.now()), MINUTE_MS, report),
     startPeriodic(() => eraseOverdue(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepLinks(parts.db, parts.now()), HOUR_MS, report),
+    startPeriodic(() => sweepEmailChanges(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepQuotes(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepAudit(parts.db, parts.now()), DAY_MS, report),
     startPeriodic(() => sweepJobs(parts.db, parts.now()), HOUR_MS, report),

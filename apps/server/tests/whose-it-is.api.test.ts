@@ -37,6 +37,7 @@ const OPEN: ReadonlySet<string> = new Set([
   'POST /password-resets',
   'GET /password-resets/:token',
   'POST /password-resets/:token',
+  'POST /email-changes/:token',
   'GET /publicLanding/:name',
   'GET /publicLanding/:name/vehicle/:vehicleId',
   'GET /vehicle/:vehicleId/special-features-public',

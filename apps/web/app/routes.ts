@@ -5,6 +5,7 @@ export default [
     index('owner/login/route.tsx'),
     route('invitation/:token', 'owner/invitation/route.tsx'),
     route('sign-up/:token?', 'owner/coming-in/sign-up/route.tsx'),
+    route('reset/email/:token', 'owner/coming-in/email/route.tsx'),
     route('reset/:token?', 'owner/coming-in/reset/route.tsx'),
     layout('owner/shell/route.tsx', [
       route('app/desk', 'owner/desk/route.tsx'),

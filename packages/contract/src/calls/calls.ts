@@ -38,6 +38,7 @@ import * as reservations from '../specified/reservations.ts'
 import * as specialFeatures from '../specified/special-features.ts'
 import * as vehicles from '../specified/vehicles.ts'
 import * as comingIn from '../team/coming-in.ts'
+import * as emailChange from '../team/email-change.ts'
 import * as members from '../team/members.ts'
 import * as secondFactors from '../team/second-factors.ts'
 import * as sessions from '../team/sessions.ts'
@@ -62,6 +63,7 @@ export const SUBJECTS = [
     ...accounts,
     ...profile,
     ...comingIn,
+    ...emailChange,
     ...sessions,
   }),
   subject('Team', 'Who may act in an account, as what, and who is invited.', members),

@@ -3,33 +3,27 @@ import type { z } from 'zod'
 import { renamed, wireNames } from '../names.ts'
 import type { AccountAnswer, updateUser } from './profile.ts'
 
-/** An account as its form holds it. A blank password is not changed; the avatar is sent beside the body. */
+/** An account as its form holds it; the e-mail has a form of its own. A blank password is not changed; the avatar is sent beside the body. */
 export interface AccountDraft {
   name: string
-  email: string
   phone: string
   password: string
   confirmation: string
-  /** Required where the password or the e-mail is changed. */
+  /** Required where the password is changed. */
   currentPassword: string
   /** In months. */
   retention: string
 }
 
 /** The form's values of an account. */
-export const accountDraft = ({ name, email, phone, retention_months }: AccountAnswer): AccountDraft => ({
+export const accountDraft = ({ name, phone, retention_months }: AccountAnswer): AccountDraft => ({
   name,
-  email,
   phone: phone ?? '',
   password: '',
   confirmation: '',
   currentPassword: '',
   retention: String(retention_months),
 })
-
-/** Whether a draft changes the e-mail or the password, which the form only allows with the current password. */
-export const needsCurrentPassword = (draft: AccountDraft, { email }: Pick<AccountAnswer, 'email'>): boolean =>
-  draft.password !== '' || draft.email.trim().toLowerCase() !== email
 
 /** The form's names of an account's fields. */
 export const ACCOUNT_FIELDS = {

@@ -70,7 +70,7 @@ export const updateUser = rootCall({
   url: '/users-update/:userId',
   summary: 'Change the account',
   description:
-    'Changes what is named and leaves the rest; `null` or blank empties `phone` and `avatar`. A new password is sent twice and ends every other session of the account. `current_password` may be sent with a new password or e-mail; a wrong one changes nothing.',
+    'Changes what is named and leaves the rest; `null` or blank empties `phone` and `avatar`. A new password is sent twice and ends every other session of the account. `current_password` may be sent with a new password or e-mail; a wrong one changes nothing. Where the account has several members or the person a second factor, a new e-mail begins a change that both addresses confirm (`POST /email-change`); else the former address is told.',
   uploads: { avatar: { least: 0, most: 1 } },
   spelling: wireNames(ACCOUNT_NAMES),
   body: changes,

@@ -1,12 +1,14 @@
 import * as calls from '@nelly/contract/specified/profile'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
+import { mailingOf } from '../../platform/http/mailing.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
-import { hasToConfirm } from '../../platform/http/session.ts'
+import { hasToConfirm, isInTeamOrHasFactor } from '../../platform/http/session.ts'
 import { successAnswer } from '../../platform/http/success-answer.ts'
 import { uploadIn } from '../../platform/http/uploads.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { admitEmailChange, beginEmailChange } from '../credential-changes/email-change.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { exportAccountOf } from './export-account.ts'
 import { userOf } from './find-user.ts'
@@ -20,23 +22,28 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serveCall(app, calls.updateUser, async ({ body, session, uploads, request, reply }) => {
+    const { db, now } = parts
+    const onLimited = (seconds: number) => reply.header('retry-after', seconds)
+    const isOtherEmail = body.email !== undefined && body.email !== (await userOf(db, session))?.email
     if (body.currentPassword !== undefined) {
-      const confirmed = await confirmPassword(parts, session, {
-        password: body.currentPassword,
-        address: request.ip,
-        onLimited: (seconds) => reply.header('retry-after', seconds),
-      })
+      const password = { password: body.currentPassword, address: request.ip, onLimited }
+      const confirmed = await confirmPassword(parts, session, password)
       if (!confirmed.ok) return confirmed
-    } else if (body.password !== undefined || body.email !== undefined) {
-      const user = await userOf(parts.db, session)
-      const isOther = body.password !== undefined || body.email !== user?.email
-      if (isOther && (await hasToConfirm(parts.db, session, parts.now(), 'in-teams')))
-        return refuse('confirm-identity')
+    } else if (body.password !== undefined || isOtherEmail) {
+      if (await hasToConfirm(db, session, now(), 'in-teams')) return refuse('confirm-identity')
     }
-    const updated = await updateUser(parts, session, body, uploadIn(uploads, 'avatar'))
-    return updated.ok
-      ? ok({ ...calls.toAccountAnswer(updated.value), ...successAnswer(reply, 'user-updated') })
-      : updated
+    const { email, ...others } = body
+    const newEmail = isOtherEmail && (await isInTeamOrHasFactor(db, session)) ? email : undefined
+    if (newEmail !== undefined) {
+      const admitted = await admitEmailChange(parts, session, onLimited)
+      if (!admitted.ok) return admitted
+    }
+    const changes = newEmail === undefined ? body : others
+    const mailing = mailingOf(request, parts)
+    const updated = await updateUser(parts, session, changes, uploadIn(uploads, 'avatar'), mailing)
+    if (!updated.ok) return updated
+    if (newEmail !== undefined) await beginEmailChange(db, session, newEmail, mailing)
+    return ok({ ...calls.toAccountAnswer(updated.value), ...successAnswer(reply, 'user-updated') })
   })
 
   serveCall(app, calls.exportAccount, async ({ principal, request, reply }) => {

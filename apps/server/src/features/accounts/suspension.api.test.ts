@@ -17,8 +17,14 @@ import { resumeAccount, suspendAccount } from './platform-accounts.ts'
 
 /** What changes nothing of the account: previews and tests, and what is the person's own. */
 const STILL_DONE = [
-  ...['logout', 'confirmIdentity', 'switchAccount', 'updateUser', 'endSession'],
-  ...['beginAuthenticator', 'confirmAuthenticator', 'removeAuthenticator', 'renewRecoveryCodes'],
+  ...['logout', 'confirmIdentity', 'switchAccount', 'updateUser', 'endSession', 'endEmailChange'],
+  ...[
+    'beginAuthenticator',
+    'changeEmail',
+    'confirmAuthenticator',
+    'removeAuthenticator',
+    'renewRecoveryCodes',
+  ],
   ...[
     'matchCustomer',
     'offerAtDesk',

@@ -4,16 +4,19 @@ import type { UserChanges } from '@nelly/contract/specified/profile'
 import { toAccountAnswer } from '@nelly/contract/specified/profile'
 import type { PersonId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { inTransaction, sqlState } from '../../platform/db/in-transaction.ts'
+import { sqlState } from '../../platform/db/in-transaction.ts'
 import { accounts, people } from '../../platform/db/schema.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
+import type { Mailing } from '../../platform/http/mailing.ts'
 import { endSessionsOf, type Session } from '../../platform/http/session-store.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { storeSingle } from '../../platform/images/store-single.ts'
 import type { PictureParts } from '../../platform/images/stored-files.ts'
 import { isStale } from '../../platform/is-stale.ts'
+import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
+import { moveEmail } from '../credential-changes/move-email.ts'
 import { type User, userOf } from './find-user.ts'
 import { hashPassword } from './password.ts'
 import { namesOf, type PasswordFault, passwordFault } from './password-fault.ts'
@@ -26,14 +29,15 @@ type Changed<Value> = Outcome<
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Changes the given fields of a session's person and account. A new password ends the person's other sessions; a former
- * avatar's file is removed. With a `revision`, refuses to change what was changed elsewhere meanwhile.
+ * Changes the given fields of a session's person and account. A new password ends the person's other sessions; the former address is
+ * told of a new e-mail; a former avatar's file is removed. With a `revision`, refuses to change what was changed elsewhere meanwhile.
  */
 export async function updateUser(
   parts: PictureParts,
   session: Session,
   changes: UserChanges,
   upload: Upload | undefined,
+  mailing: Mailing,
 ): Promise<Changed<User>> {
   const { db } = parts
   const ofAccount = [changes.phone, changes.avatar, changes.retentionMonths, upload]
@@ -47,7 +51,9 @@ export async function updateUser(
   if (fault) return refuse(fault)
   const passwordHash = changes.password === undefined ? undefined : await hashPassword(changes.password)
   const stored = upload && (await storeSingle(parts, session.account, upload, 'avatar'))
-  const outcome = await takingEmail(db, (tx) => changeUser(tx, session, changes, { passwordHash, stored }))
+  const outcome = await takingEmail(db, (tx) =>
+    changeUser(tx, session, changes, { passwordHash, stored, mailing }),
+  )
   if (!outcome.ok) {
     await removeFiles(parts, stored ? [stored] : [])
     return outcome
@@ -61,7 +67,11 @@ async function changeUser(
   tx: Database,
   session: Session,
   { revision, password, currentPassword, ...changes }: UserChanges,
-  { passwordHash, stored }: { passwordHash: string | undefined; stored: string | undefined },
+  {
+    passwordHash,
+    stored,
+    mailing,
+  }: { passwordHash: string | undefined; stored: string | undefined; mailing: Mailing },
 ): Promise<Changed<{ before: User; after: User }>> {
   const mine = eq(accounts.id, session.account)
   await tx.select().from(accounts).where(mine).for('update')
@@ -69,20 +79,15 @@ async function changeUser(
   if (!before) return refuse('not-signed-in')
   if (isStale({ revision }, before)) return refuse('changed-meanwhile', { newest: toAccountAnswer(before) })
   const { name, email, phone, retentionMonths } = changes
-  const person = { name, email, passwordHash }
+  const person = { name, passwordHash }
   const account = { phone, avatar: stored ?? changes.avatar, retentionMonths }
+  if (email !== undefined && email !== before.email) await moveEmail(tx, session.person, email, mailing)
   if (hasValues(person)) await tx.update(people).set(person).where(eq(people.id, session.person))
   // Also where only the person changes, whose name is part of what is edited.
+  // A new e-mail may have raised the revision too.
   await tx
     .update(accounts)
-    .set({
-      ...account,
-      // Where mails go to a member's own address, they follow it.
-      ...(email !== undefined && {
-        email: sql`case when ${accounts.email} = ${before.email} then ${email} else ${accounts.email} end`,
-      }),
-      revision: sql`${accounts.revision} + 1`,
-    })
+    .set({ ...account, revision: before.revision + 1 })
     .where(mine)
   const after = await userOf(tx, session)
   if (!after) return refuse('not-signed-in')
@@ -108,7 +113,7 @@ async function takingEmail(
   work: (tx: Database) => Promise<Changed<{ before: User; after: User }>>,
 ): Promise<Changed<{ before: User; after: User }>> {
   try {
-    return await inTransaction(db, work)
+    return await transactionWithJobs(db, work)
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) return refuse('email-taken')
     throw error

@@ -33,6 +33,7 @@ const NOT_AUDITED = [
     'authenticators',
     'challenges',
     'customer_contacts',
+    'email_changes',
     'former_names',
     'idempotency_keys',
     'jobs',

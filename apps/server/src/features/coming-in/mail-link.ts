@@ -3,9 +3,9 @@ import type { Database } from '../../platform/db/database.ts'
 import { people } from '../../platform/db/schema.ts'
 import { type JobHandler, SHORT_JOB } from '../../platform/jobs/job-handler.ts'
 import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
+import { linkLetter } from '../credential-changes/link-letter.ts'
 import { enqueueMails } from '../reservations/mail/outbox.ts'
 import { LINK_JOB, type LinkWish } from './ask-for-link.ts'
-import { linkLetter } from './link-letter.ts'
 import { storeLink } from './mailed-links.ts'
 
 /** Mails links to whoever asked for them. */

@@ -1,10 +1,10 @@
 import type { Invitation } from '@nelly/contract/team/members'
 import { roleWord } from '@nelly/contract/team/role-words'
 import type { Language } from '@nelly/contract/wire'
+import { actionLetter } from '../../platform/mail/letter/action-letter.ts'
 import type { MailContent } from '../../platform/mail/mail-content.ts'
 import { plain } from '../../platform/mail/plain.ts'
 import { i18nIn } from '../reservations/mail/mail-i18n.ts'
-import { actionLetter } from './action-letter.ts'
 
 /** The mail that invites somebody to a team; `isAgain` where it ends an earlier one. */
 export function invitationLetter(

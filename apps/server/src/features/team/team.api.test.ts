@@ -188,19 +188,18 @@ test('a role counts from the next call, and who leaves or is removed is signed o
   expect((await others.call('GET', '/membership')).statusCode).toBe(401)
 })
 
-test('a member changes their own name, address and password, and nothing that is the account’s', async () => {
+test('a member changes their own name and password, and nothing that is the account’s', async () => {
   const eva = await memberAs('desk')
   const changed = await eva.call('POST', `/users-update/${eva.id}`, {
     name: 'Eva',
-    email: 'eva@example.com',
+    email: eva.email,
   })
-  expect(changed.json()).toMatchObject({ name: 'Eva', email: 'eva@example.com' })
+  expect(changed.json()).toMatchObject({ name: 'Eva', email: eva.email })
   const account = () => nelly.parts.db.select().from(accounts).where(eq(accounts.id, ana.account))
   expect(await account()).toMatchObject([{ email: 'ana@example.com' }])
   const refused = await eva.call('POST', `/users-update/${eva.id}`, { phone: '809 555 0101' })
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'role-not-allowed'])
-  await asAna('POST', `/users-update/${ana.id}`, { email: 'ana@example.net' })
-  expect(await account()).toMatchObject([{ email: 'ana@example.net', phone: null }])
+  expect(await account()).toMatchObject([{ phone: null }])
 })
 
 const OWNED = SUBJECTS.flatMap(({ calls }) =>

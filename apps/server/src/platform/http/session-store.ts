@@ -99,8 +99,8 @@ export async function endSession(db: Database, session: Session): Promise<void> 
 }
 
 /** Ends all of a person's sessions, or all but one, and what would start another one by a second factor alone. */
-export async function endSessionsOf(db: Database, person: PersonId, except?: Session): Promise<void> {
+export async function endSessionsOf(db: Database, person: PersonId, except?: { id: number }): Promise<void> {
   const ofPerson = eq(sessions.personId, person)
-  await db.delete(sessions).where(except ? and(ofPerson, ne(sessions.tokenHash, except.tokenHash)) : ofPerson)
+  await db.delete(sessions).where(except ? and(ofPerson, ne(sessions.id, except.id)) : ofPerson)
   await db.delete(challenges).where(eq(challenges.personId, person))
 }

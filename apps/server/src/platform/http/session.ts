@@ -86,18 +86,23 @@ export const clientOf = ({ headers, ip }: FastifyRequest): Client => ({
 export const sessionOf = (request: FastifyRequest, { db, now }: Pick<Parts, 'db' | 'now'>) =>
   findSession(db, bearerToken(request.headers.authorization), now())
 
-/**
- * Whether somebody has to confirm who they are before what is dangerous: always, or where they are not alone in their account or have a
- * second factor.
- */
+/** Whether somebody has to confirm who they are before what is dangerous: always, or where specified calls are not answered as ever. */
 export async function hasToConfirm(
   db: Database,
-  { account, person, confirmedAt }: Session,
+  session: Session,
   now: Date,
   where: NonNullable<Call['confirmsIdentity']>,
 ): Promise<boolean> {
-  if (now.getTime() - confirmedAt.getTime() <= CONFIRMED_MS) return false
-  if (where === 'always' || (await db.$count(members, eq(members.accountId, account))) > 1) return true
+  if (now.getTime() - session.confirmedAt.getTime() <= CONFIRMED_MS) return false
+  return where === 'always' || (await isInTeamOrHasFactor(db, session))
+}
+
+/** Whether somebody is not alone in their account, or has a second factor. */
+export async function isInTeamOrHasFactor(
+  db: Database,
+  { account, person }: Pick<Session, 'account' | 'person'>,
+): Promise<boolean> {
+  if ((await db.$count(members, eq(members.accountId, account))) > 1) return true
   const app = and(eq(authenticators.personId, person), isNotNull(authenticators.confirmedAt))
   return (await db.$count(authenticators, app)) > 0
 }

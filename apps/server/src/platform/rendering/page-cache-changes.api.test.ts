@@ -32,6 +32,7 @@ const NO_EDITS: ReadonlySet<string> = new Set([
   ...['/members/invitations', '/invitations/:token', '/desk-discount'],
   ...['/session/confirmation', '/session-length'],
   ...['/sign-up', '/sign-up/:token', '/password-resets', '/password-resets/:token'],
+  ...['/email-change', '/email-changes/:token'],
 ])
 
 /** Of these, no data is made here: their calls would be refused. */

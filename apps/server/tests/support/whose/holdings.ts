@@ -10,6 +10,7 @@ import { type ChangeDetails, replacedOf } from '../../../src/features/reservatio
 import {
   accounts,
   customers,
+  emailChanges,
   invitations,
   landings,
   locations,
@@ -199,6 +200,14 @@ async function teamOf(
     { ...link, ...someone, kind: 'sign-up' },
     { ...link, kind: 'password-reset', email: person.email },
   ])
+  await db.insert(emailChanges).values({
+    personId: member,
+    email: someone.email,
+    sessionId: session,
+    formerTokenHash: link.tokenHash,
+    createdAt,
+    expiresAt: link.expiresAt,
+  })
   return { member, invitation, session, token }
 }
 

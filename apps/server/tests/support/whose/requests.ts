@@ -231,6 +231,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'POST /members/invitations': [() => ({ json: { email: 'new@example.com', role: 'desk' } })],
   'POST /invitations/:token': [() => ({ json: {} })],
   'POST /session/confirmation': [() => ({ json: { password: 'a good password' } })],
+  'POST /email-change': [() => ({ json: { email: 'moved@example.com' } })],
   'PUT /desk-discount': [() => ({ json: { deskDiscountPercent: 10 } })],
   'PUT /session-length': [() => ({ json: { sessionLength: 'working-day' } })],
   'POST /session/account': [({ account }) => ({ json: { accountId: account } })],

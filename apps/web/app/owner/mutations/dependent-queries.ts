@@ -66,6 +66,7 @@ const DEPENDENT_QUERIES = {
   // Saving rates may also change the vehicles' prices per day.
   rates: ['rates', 'rates-history', 'vehicles', 'landing', 'review'],
   reviews: ['reviews'],
+  email: ['email-change'],
   previewLinks: ['preview-links'],
   sites: ['publications', 'landing', 'landings', 'review'],
   team: ['members', 'membership', 'sessions', 'factors'],

@@ -37,15 +37,15 @@ const Shown = ({ picture, name }: { picture: FormPicture; name: string }) => (
 /** The picture, the phone and the months are the account's, as is how long its sessions last. */
 const OF_ACCOUNT = 'setSessionLength'
 
-/** Name, e-mail, phone, picture, password, and how long customers' data is kept. */
+/** Name, phone, picture, password, and how long customers' data is kept. */
 export function AccountForm({ account }: { account: AccountAnswer }) {
   const t = useWords('settings')
-  const { form, needsCurrentPassword, autosave, submit, pending, failure, ...edit } = useAccountForm(account)
+  const { form, autosave, submit, pending, failure, ...edit } = useAccountForm(account)
   const toggle = { 'aria-label': t('togglePassword'), tabIndex: 0 }
   return (
     <form noValidate onSubmit={submit} data-steady>
       <DraftOffer draft={autosave} of={t('profile')} />
-      <FormSection title={t('profile')} hint={t('profileHint')}>
+      <FormSection title={t('profile')}>
         <ForRoles call={OF_ACCOUNT}>
           <AvatarField
             name={form.values.name}
@@ -54,15 +54,8 @@ export function AccountForm({ account }: { account: AccountAnswer }) {
             onError={(reason) => form.setFieldError('avatar', reason)}
           />
         </ForRoles>
-        <TextInput label={t('name')} autoComplete="name" required {...form.getInputProps('name')} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20} verticalSpacing="var(--field-gap)">
-          <TextInput
-            type="email"
-            label={t('email')}
-            autoComplete="email"
-            required
-            {...form.getInputProps('email')}
-          />
+          <TextInput label={t('name')} autoComplete="name" required {...form.getInputProps('name')} />
           <ForRoles call={OF_ACCOUNT} isUntold>
             <TextInput
               type="tel"
@@ -90,7 +83,7 @@ export function AccountForm({ account }: { account: AccountAnswer }) {
             {...form.getInputProps('confirmation')}
           />
         </SimpleGrid>
-        {needsCurrentPassword && (
+        {form.values.password !== '' && (
           <PasswordInput
             label={t('currentPassword')}
             description={t('currentPasswordHint')}

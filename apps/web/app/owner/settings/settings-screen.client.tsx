@@ -19,6 +19,7 @@ import { saveFile } from '../ui/save-file.ts'
 import { useLanguageChoice } from '../words/use-language-choice.ts'
 import { useWords } from '../words/use-words.ts'
 import { AccountForm } from './account-form.tsx'
+import { EmailSection } from './email-section.tsx'
 import { useAccount } from './use-account.ts'
 
 /** The operator's own account, the language of their screens, and the export of their data. */
@@ -33,6 +34,7 @@ export function SettingsScreen() {
       ) : (
         <NotLoaded query={account} />
       )}
+      <EmailSection />
       <SecurityLink />
       <LanguageChoice />
       <NotificationChoice />

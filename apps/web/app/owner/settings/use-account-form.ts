@@ -3,7 +3,6 @@ import {
   type AccountDraft,
   accountBody,
   accountDraft,
-  needsCurrentPassword,
 } from '@nelly/contract/specified/account-mapper'
 import { type AccountAnswer, updateUser } from '@nelly/contract/specified/profile'
 import { useQueryClient } from '@tanstack/react-query'
@@ -36,13 +35,13 @@ export function useAccountForm(account: AccountAnswer) {
   const t = useWords('settings')
   const client = useQueryClient()
   const numberFault = useNumberFault()
-  const { form, stored, ...edit } = useEditForm<AccountEdit, AccountAnswer>({
+  const { form, ...edit } = useEditForm<AccountEdit, AccountAnswer>({
     stored: editOf(account),
     storedOf: editOf,
     fields: ACCOUNT_FIELDS,
     validate: ({ avatar: _, ...draft }): Partial<Record<keyof AccountEdit, string>> => ({
       ...accountErrors(draft, storedLanguage()),
-      ...(needsCurrentPassword(draft, stored.values) &&
+      ...(draft.password !== '' &&
         draft.currentPassword === '' && { currentPassword: t('currentPasswordMissing') }),
       ...numberFaults(draft, { retention: 'count' }, numberFault),
     }),
@@ -64,10 +63,9 @@ export function useAccountForm(account: AccountAnswer) {
     failed: t('failed'),
   })
   const { avatar: _, password, confirmation, currentPassword, ...unsecret } = form.values
-  const autosave = useDraft('account', unsecret, form.setValues)
+  const autosave = useDraft('profile', unsecret, form.setValues)
   return {
     form,
-    needsCurrentPassword: needsCurrentPassword(form.values, stored.values),
     autosave,
     ...edit,
   }

@@ -46,6 +46,10 @@ const OTHER_MAIL_KINDS = [
   'sign-up',
   'sign-up-known',
   'password-reset',
+  'email-change-former',
+  'email-change-new',
+  'email-change-known',
+  'sign-in-changed',
 ] as const
 
 export const MAIL_KINDS = [...RESERVATION_MAIL_KINDS, ...OTHER_MAIL_KINDS] as const

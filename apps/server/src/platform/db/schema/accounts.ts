@@ -139,6 +139,33 @@ export const mailedLinks = pgTable(
 )
 
 /**
+ * The e-mail that a person is changing to, until both addresses have confirmed it. Only the SHA-256 of each link's token is kept, until
+ * it is used.
+ */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    personId: integer('person_id')
+      .primaryKey()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    email: text('email').notNull(),
+    /** The session that asked for it, which does not end with it. */
+    sessionId: integer('session_id').notNull(),
+    formerTokenHash: text('former_token_hash'),
+    newTokenHash: text('new_token_hash'),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    check('email_changes_email_lowercase', sql`${table.email} = lower(${table.email})`),
+    uniqueIndex('email_changes_former_token').on(table.formerTokenHash),
+    uniqueIndex('email_changes_new_token').on(table.newTokenHash),
+    index('email_changes_expiry').on(table.expiresAt),
+  ],
+)
+
+/**
  * Signed-in sessions of a person in an account, which end with the membership. Only the SHA-256 of a token is kept, so a stolen
  * copy of the table opens nothing.
  */

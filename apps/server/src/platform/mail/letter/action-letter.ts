@@ -1,8 +1,8 @@
 import type { Language } from '@nelly/contract/wire'
 import type { HexColour } from '@nelly/domain/landings/colours'
-import { asHtml } from '../../platform/mail/letter/letter-html.ts'
-import { asText } from '../../platform/mail/letter/letter-text.ts'
-import type { MailContent } from '../../platform/mail/mail-content.ts'
+import type { MailContent } from '../mail-content.ts'
+import { asHtml } from './letter-html.ts'
+import { asText } from './letter-text.ts'
 
 /** The colour of mails that are of no landing. */
 const COLOUR = '#0b6e75' as HexColour
