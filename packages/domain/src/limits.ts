@@ -8,8 +8,9 @@ export const MAX_DESCRIPTION = 255
 export const META_TITLE_HINT = 60
 /** How many characters of a description search engines show: a hint, not a limit. */
 export const META_DESCRIPTION_HINT = 160
-/** The fewest characters of a password. */
+/** The fewest characters of a password, and the most of a new one. */
 export const MIN_PASSWORD = 8
+export const MAX_PASSWORD = 128
 
 /** For how many months after the return visitors' personal data may be kept; the default is two years. */
 export const RETENTION_MONTHS = { least: 1, usual: 24, most: 120 }

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD } from '@nelly/domain/limits'
+import { MAX_PASSWORD, MIN_PASSWORD } from '@nelly/domain/limits'
 import { addOwner, type NewOwnerRefusal } from '../features/accounts/add-owner.ts'
 import { listOwners } from '../features/accounts/list-owners.ts'
 import { randomPassword } from '../features/accounts/password.ts'
@@ -12,6 +12,7 @@ export const ownerWords: Readonly<Record<NewOwnerRefusal | 'owner-unknown', stri
   'email-taken': 'An operator with this e-mail address is there already.',
   'owner-name-empty': 'The name must not be empty.',
   'password-too-short': `A password has ${MIN_PASSWORD} characters or more.`,
+  'password-too-long': `A password has ${MAX_PASSWORD} characters or fewer.`,
   'password-too-common': 'This password is one of the most common.',
   'password-of-names': 'This password only says a name.',
   'owner-unknown': 'No operator has this e-mail address.',

@@ -18,7 +18,8 @@ export type UserAnswer = z.infer<typeof userAnswer>
 
 const toUserAnswer = (user: UserAnswer) => answerOf(userAnswer, {}, user)
 
-export const MAX_PASSWORD = 1024
+/** The most characters that are compared with a password: older ones may be longer than new ones are. */
+export const MAX_TYPED_PASSWORD = 1024
 
 /** The e-mail address of the account, in lower case. */
 export const email = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email()).meta({ format: 'email' })
@@ -52,7 +53,7 @@ export const login = rootCall({
     'Answers a token, to be sent with every call of an owner as `Authorization: Bearer …` until `expires_at`. Who has a second factor gets `second-factor-required` instead, with a `challenge` for `POST /second-factor`.',
   body: z.object({
     email,
-    password: z.string().min(1).max(MAX_PASSWORD),
+    password: z.string().min(1).max(MAX_TYPED_PASSWORD),
   }),
   refusals: ['anti-forgery-mismatch', 'credentials-wrong', 'second-factor-required', 'too-many-attempts'],
   answer: sessionAnswer.extend({ token: z.string() }).meta({ id: 'NewSession' }),

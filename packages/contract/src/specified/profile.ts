@@ -1,10 +1,10 @@
-import { MIN_PASSWORD, RETENTION_MONTHS } from '@nelly/domain/limits'
+import { MAX_PASSWORD, MIN_PASSWORD, RETENTION_MONTHS } from '@nelly/domain/limits'
 import { z } from 'zod'
 import { messageAnswer } from '../answers.ts'
 import { rootCall } from '../call.ts'
 import { answerOf, type Renamed, renamed, wireNames } from '../names.ts'
 import { clearable, name, noFile, numeric, revision, revisionAnswer } from '../wire.ts'
-import { email, MAX_PASSWORD, userAnswer } from './accounts.ts'
+import { email, MAX_TYPED_PASSWORD, userAnswer } from './accounts.ts'
 
 export const MAX_USER_NAME = 80
 export const MAX_USER_PHONE = 40
@@ -50,7 +50,7 @@ const changes = z
       z.string().min(MIN_PASSWORD, 'password-too-short').max(MAX_PASSWORD).optional(),
     ),
     password_confirmation: z.preprocess(untouched, z.string().optional()),
-    current_password: z.preprocess(untouched, z.string().max(MAX_PASSWORD).optional()),
+    current_password: z.preprocess(untouched, z.string().max(MAX_TYPED_PASSWORD).optional()),
     phone: clearable(name(MAX_USER_PHONE)),
     avatar: noFile,
     retention_months: z.preprocess(

@@ -1,9 +1,9 @@
 import type { AccountId, InvitationId, PersonId } from '@nelly/domain/ids'
-import { MIN_PASSWORD } from '@nelly/domain/limits'
+import { MAX_PASSWORD, MIN_PASSWORD } from '@nelly/domain/limits'
 import { ROLES } from '@nelly/domain/team/roles'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { email, MAX_PASSWORD } from '../specified/accounts.ts'
+import { email } from '../specified/accounts.ts'
 import { MAX_USER_NAME } from '../specified/profile.ts'
 import { accountId, answerOf, idAnswer, name, written } from '../wire.ts'
 

@@ -2,7 +2,7 @@ import type { PersonId, SessionId } from '@nelly/domain/ids'
 import { SESSION_LENGTHS } from '@nelly/domain/team/session-lengths'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { MAX_PASSWORD } from '../specified/accounts.ts'
+import { MAX_TYPED_PASSWORD } from '../specified/accounts.ts'
 import { answerOf, idAnswer, written } from '../wire.ts'
 
 const signedIn = answerOf(
@@ -63,7 +63,7 @@ export const confirmIdentity = call({
   summary: 'Confirm who is signed in',
   description:
     'What is dangerous is refused with `confirm-identity` once the sign-in, or this call, is more than fifteen minutes ago.',
-  body: z.object({ password: z.string().min(1).max(MAX_PASSWORD) }),
+  body: z.object({ password: z.string().min(1).max(MAX_TYPED_PASSWORD) }),
   refusals: ['current-password-wrong', 'too-many-attempts'],
   status: 204,
   answer: z.void(),

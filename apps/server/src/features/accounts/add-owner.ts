@@ -1,5 +1,5 @@
 import type { AccountId, PersonId } from '@nelly/domain/ids'
-import { MIN_PASSWORD } from '@nelly/domain/limits'
+import { MAX_PASSWORD, MIN_PASSWORD } from '@nelly/domain/limits'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
@@ -28,9 +28,10 @@ export type NewOwnerRefusal =
   | 'email-taken'
   | 'owner-name-empty'
   | 'password-too-short'
+  | 'password-too-long'
   | PasswordFault
 
-/** Adds an operator with an account of their own. Passwords have 8 characters or more. */
+/** Adds an operator with an account of their own. Passwords have 8 to 128 characters. */
 export async function addOwner(
   db: Database,
   input: NewOwner,
@@ -41,6 +42,7 @@ export async function addOwner(
   if (email.length > 254 || !z.email().safeParse(email).success) return refuse('email-invalid')
   if (name === '') return refuse('owner-name-empty')
   if (input.password.length < MIN_PASSWORD) return refuse('password-too-short')
+  if (input.password.length > MAX_PASSWORD) return refuse('password-too-long')
   const fault = await passwordFault(input.password, [name])
   if (fault) return refuse(fault)
   const passwordHash = await hashPassword(input.password)

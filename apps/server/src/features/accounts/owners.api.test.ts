@@ -19,13 +19,14 @@ test('an e-mail belongs to one account, in any case', async () => {
   expect((await listOwners(db)).map(({ email }) => email)).toEqual(['ana@example.com'])
 })
 
-test('an account needs a valid e-mail, a name and a password of eight characters', async () => {
+test('an account needs a valid e-mail, a name and a password of 8 to 128 characters', async () => {
   const { db } = (await startTestApp()).parts
   for (const [wrong, refusal] of [
     [{ email: 'ana' }, 'email-invalid'],
     [{ email: `${'a'.repeat(250)}@example.com` }, 'email-invalid'],
     [{ name: '  ' }, 'owner-name-empty'],
     [{ password: '7 chars' }, 'password-too-short'],
+    [{ password: 'x'.repeat(129) }, 'password-too-long'],
   ] as const) {
     expect(await addOwner(db, { ...ana, ...wrong }, now)).toEqual({ ok: false, refusal })
   }

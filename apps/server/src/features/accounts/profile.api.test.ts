@@ -146,6 +146,23 @@ test('the current password may be sent: a wrong one changes nothing and is repor
   expect((await loginOf(nelly.app, { email: change.email, password })).statusCode).toBe(200)
 })
 
+test('a password of 128 characters is accepted, and no longer one is chosen by a link either', async () => {
+  const password = 'x'.repeat(128)
+  expect((await update({ password, password_confirmation: password })).statusCode).toBe(200)
+  expect((await loginOf(nelly.app, { ...ana, password })).statusCode).toBe(200)
+  expect((await loginOf(nelly.app, { ...ana, password: `${password}x` })).json().code).toBe(
+    'credentials-wrong',
+  )
+  for (const path of ['sign-up', 'password-resets', 'invitations']) {
+    const payload = { name: 'Eva', password: `${password}x` }
+    const chosen = await nelly.app.inject({ method: 'POST', url: `/api/${path}/none`, payload })
+    expect([chosen.statusCode, chosen.json().errors]).toEqual([
+      422,
+      { password: ['Usa hasta 128 caracteres.'] },
+    ])
+  }
+})
+
 test('other changes do not end other sessions', async () => {
   const elsewhere = await nelly.signIn(ana)
   await update({ name: 'Ana', password: '', password_confirmation: '' })
@@ -157,7 +174,7 @@ for (const [fields, fault] of [
   [{ password: 'a fresh password', password_confirmation: 'another one' }, 'password_confirmation'],
   [{ password_confirmation: 'a fresh password' }, 'password_confirmation'],
   [{ password: 'short', password_confirmation: 'short' }, 'password'],
-  [{ password: 'x'.repeat(1025), password_confirmation: 'x'.repeat(1025) }, 'password'],
+  [{ password: 'x'.repeat(129), password_confirmation: 'x'.repeat(129) }, 'password'],
   [{ email: 'nobody' }, 'email'],
   [{ email: '' }, 'email'],
   [{ name: ' ' }, 'name'],

@@ -1,6 +1,6 @@
 import { Alert, Avatar, Group, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
 import type { AccountAnswer } from '@nelly/contract/specified/profile'
-import { MIN_PASSWORD, RETENTION_MONTHS } from '@nelly/domain/limits'
+import { MAX_PASSWORD, MIN_PASSWORD, RETENTION_MONTHS } from '@nelly/domain/limits'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { DraftOffer } from '../forms/drafts/draft-offer.tsx'
 import type { EditConflictsProps } from '../forms/edit/edit-conflicts.tsx'
@@ -71,7 +71,7 @@ export function AccountForm({ account }: { account: AccountAnswer }) {
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20} verticalSpacing="var(--field-gap)">
           <PasswordInput
             label={t('password')}
-            description={t('passwordRule', { least: MIN_PASSWORD })}
+            description={t('passwordRule', { least: MIN_PASSWORD, most: MAX_PASSWORD })}
             autoComplete="new-password"
             visibilityToggleButtonProps={toggle}
             {...form.getInputProps('password')}
