@@ -39,6 +39,7 @@ import { admitWhatCanBeServed, USUAL_ADMISSION } from './platform/http/admission
 import { answerError, refusalOfError } from './platform/http/answer-errors.ts'
 import { documentRoutes } from './platform/http/api-document/document.ts'
 import { apiDocumentRoutes } from './platform/http/api-document/routes.ts'
+import { callMetrics } from './platform/http/call-metrics.ts'
 import { sendFault } from './platform/http/fault-page.ts'
 import { idempotency } from './platform/http/idempotency.ts'
 import { separateOwnerHost } from './platform/http/owner-host.ts'
@@ -110,6 +111,7 @@ export async function createApp(
   idempotency(app, parts)
   const register = new Registry()
   mailMetrics(register, parts)
+  callMetrics(app, register)
   healthRoutes(app, parts, { cache, register })
   accountsRoutes(app, parts)
   profileRoutes(app, parts)

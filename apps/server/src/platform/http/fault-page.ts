@@ -10,6 +10,7 @@ import { sendProblem } from './refuse-call.ts'
 /** Answers a request that can't be passed to the web app: as a plain page to a browser, as data to a program. */
 export function sendFault(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (!request.headers.accept?.includes('text/html')) return sendProblem(reply, refusal)
+  request.refusal = refusal
   const language = requestedLanguage(request.headers['accept-language']) ?? 'en'
   const html = faultPage(refusalWords(refusal, language), language)
   return reply

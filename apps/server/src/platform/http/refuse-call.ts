@@ -26,15 +26,19 @@ const saidIn = (reply: FastifyReply, refusal: Refusal) => ({
   spelling: reply.routeOptions.config.call?.spelling,
 })
 
-const send = (reply: FastifyReply, refusal: Refusal, answer: ProblemAnswer) =>
-  reply
-    .code(problems[refusal].status)
-    .header('vary', 'accept-language')
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    // Serialized here: the route's response schemas describe success, and all refusals have one shape.
-    .serializer((payload: ProblemAnswer) => JSON.stringify(payload))
-    .send(answer)
+function send(reply: FastifyReply, refusal: Refusal, answer: ProblemAnswer): FastifyReply {
+  reply.request.refusal = refusal
+  return (
+    reply
+      .code(problems[refusal].status)
+      .header('vary', 'accept-language')
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      // Serialized here: the route's response schemas describe success, and all refusals have one shape.
+      .serializer((payload: ProblemAnswer) => JSON.stringify(payload))
+      .send(answer)
+  )
+}
 
 /** Without a requested language, refusals are as the owner's screens show them: in Spanish except these. */
 const PRINTED_IN_ENGLISH: ReadonlySet<Refusal> = new Set(['internal-error'])
