@@ -13,6 +13,7 @@ const BENCHES = {
   lighthouse: 'bench/lighthouse/run.mjs',
   pages: 'bench/pages/run.mjs',
   'parallel-reads': 'bench/parallel-reads/run.mjs',
+  'password-resets': 'bench/password-resets/run.mjs',
   pictures: 'bench/pictures/run.mjs',
   quotes: 'bench/quotes/run.mjs',
   rates: 'bench/rates/run.mjs',
