@@ -2,13 +2,14 @@ import { expectAccessible } from './support/accessible.ts'
 import { inDays } from './support/dates.ts'
 import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
-import { invitationLinkIn, mailTo } from './support/mails.ts'
+import { entryLinkIn, invitationLinkIn, mailTo } from './support/mails.ts'
 import { newLanding, newOperator } from './support/operator.ts'
+import { withVirtualDevice } from './support/passkeys.ts'
 import { openAs, signIn } from './support/signed-in.ts'
 
 const FOR_MANAGERS = 'Solo puede cambiar esto quien tiene el rol Propietario o Gerente.'
 
-test('an owner invites a colleague to the desk, who accepts by the link, reserves but changes no price, and is removed', async ({
+test('an owner invites a colleague to the desk, who accepts, signs in by a passkey, reserves but changes no price, replaces a lost password, and is removed', async ({
   page,
   browser,
   server,
@@ -16,7 +17,9 @@ test('an owner invites a colleague to the desk, who accepts by the link, reserve
   const owner = await newOperator(server)
   const landing = await newLanding(owner, { name: 'Equipo Rent' })
   const eva = { email: `eva-${owner.id}@example.com`, password: 'una clave muy suya' }
-  const hers = await (await browser.newContext()).newPage()
+  // Passkeys belong to a host's name: an IP address has none.
+  const named = (address: string) => address.replace('127.0.0.1', 'localhost')
+  const hers = await (await browser.newContext({ baseURL: named(server.origin) })).newPage()
 
   await test.step('the invitation is mailed', async () => {
     await openAs(page, owner, '/app/team')
@@ -36,7 +39,7 @@ test('an owner invites a colleague to the desk, who accepts by the link, reserve
   })
 
   await test.step('she accepts it with a name and a password, and signs in', async () => {
-    const link = invitationLinkIn(await mailTo(server, eva.email, 'invitation'))
+    const link = named(invitationLinkIn(await mailTo(server, eva.email, 'invitation')))
     await hers.setViewportSize({ width: 375, height: 740 })
     await hers.goto(link)
     const accept = hers.getByRole('button', { name: 'Aceptar la invitación' })
@@ -51,16 +54,47 @@ test('an owner invites a colleague to the desk, who accepts by the link, reserve
     await expect(hers.getByRole('link', { name: /Abrir Equipo Rent/ })).toBeVisible()
   })
 
+  const { deviceLocks } = await withVirtualDevice(hers)
+  await test.step('she sets up a passkey, and signs in with it alone', async () => {
+    await hers.goto('/app/security')
+    await hers.getByRole('button', { name: 'Agregar una llave de acceso' }).click()
+    const dialog = hers.getByRole('dialog', { name: 'Agregar una llave de acceso' })
+    await deviceLocks(true)
+    await dialog.getByRole('button', { name: 'Continuar' }).click()
+    await expect(dialog.getByText('No se guardó ninguna llave. Inténtalo de nuevo.')).toBeVisible()
+    await expectAccessible(hers)
+    await deviceLocks(false)
+    await dialog.getByLabel('Nombre').fill('Teléfono de Eva')
+    await dialog.getByRole('button', { name: 'Continuar' }).click()
+    const codes = hers.getByRole('dialog', { name: 'Códigos de recuperación' })
+    await expect(codes.getByRole('listitem')).toHaveCount(10)
+    await codes.getByRole('button', { name: 'Ya los guardé' }).click()
+    await expect(codes).toBeHidden()
+    const keys = hers.getByRole('region', { name: 'Llaves de acceso' })
+    await expect(keys.getByRole('listitem')).toContainText('Teléfono de Eva')
+    await expectAccessible(hers)
+    await expectNoSidewaysScroll(hers)
+    await hers.getByRole('button', { name: 'Abrir el menú' }).click()
+    await hers.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await deviceLocks(true)
+    await hers.getByRole('button', { name: 'Entrar con una llave de acceso' }).click()
+    await expect(hers.getByRole('alert')).toContainText('No se usó ninguna llave de acceso.')
+    await expectAccessible(hers)
+    await deviceLocks(false)
+    await hers.getByRole('button', { name: 'Entrar con una llave de acceso' }).click()
+    await expect(hers.getByRole('link', { name: /Abrir Equipo Rent/ })).toBeVisible()
+  })
+
   await test.step('she is offered what the desk may do', async () => {
     await expect(hers.getByRole('link', { name: 'Agregar landing' })).toBeHidden()
     await expect(hers.getByRole('button', { name: /Duplicar/ })).toBeHidden()
-    await hers.goto(`${server.origin}/app/team`)
+    await hers.goto('/app/team')
     await expect(hers.getByRole('listitem').filter({ hasText: eva.email })).toContainText('Mostrador')
     await expect(hers.getByRole('button', { name: 'Invitar' })).toBeHidden()
   })
 
   await test.step('she reads the prices and can change none', async () => {
-    await hers.goto(`${server.origin}/app/landings/${landing.id}/rates`)
+    await hers.goto(`/app/landings/${landing.id}/rates`)
     await expect(hers.getByText(FOR_MANAGERS)).toBeVisible()
     await expect(hers.getByRole('textbox', { name: /^Toyota Corolla/ })).toBeDisabled()
     await expect(hers.getByRole('button', { name: 'Revisar y guardar' })).toHaveCount(0)
@@ -68,7 +102,7 @@ test('an owner invites a colleague to the desk, who accepts by the link, reserve
   })
 
   await test.step('she reserves for a caller', async () => {
-    await hers.goto(`${server.origin}/app/reservations/new`)
+    await hers.goto('/app/reservations/new')
     const form = hers.getByRole('form', { name: 'Nueva reserva' })
     await form.getByLabel('Fecha de recogida').fill(inDays(5))
     await form.getByLabel('Fecha de devolución').fill(inDays(8))
@@ -86,6 +120,31 @@ test('an owner invites a colleague to the desk, who accepts by the link, reserve
     const hersDone = page.getByRole('listitem').filter({ hasText: 'Eva' })
     await expect(hersDone.filter({ hasText: /· Reserva/ }).first()).toBeVisible()
     await page.goBack()
+  })
+
+  await test.step('she replaces a lost password, and the passkey is the second step all the same', async () => {
+    await hers.getByRole('button', { name: 'Abrir el menú' }).click()
+    await hers.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await hers.getByRole('link', { name: 'Olvidé mi contraseña' }).click()
+    await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Olvidé mi contraseña')
+    await hers.getByLabel('Correo electrónico').fill(eva.email)
+    await hers.getByRole('button', { name: 'Enviarme el enlace' }).click()
+    await expect(hers.getByText(`Si alguien inicia sesión con ${eva.email}`)).toBeVisible()
+    await hers.goto(named(entryLinkIn(await mailTo(server, eva.email, 'password-reset'))))
+    await hers.getByLabel('Contraseña', { exact: true }).fill('otra clave de ella')
+    await hers.getByRole('button', { name: 'Guardar la contraseña' }).click()
+    await hers.getByRole('link', { name: 'Iniciar sesión' }).click()
+    await signIn(hers, { email: eva.email, password: 'otra clave de ella' })
+    const step = hers.getByRole('form', { name: 'Un paso más' })
+    await step.getByLabel('Recordar este navegador').check()
+    await expectAccessible(hers)
+    await expectNoSidewaysScroll(hers)
+    await step.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await expect(hers.getByRole('link', { name: /Abrir Equipo Rent/ })).toBeVisible()
+    await hers.getByRole('button', { name: 'Abrir el menú' }).click()
+    await hers.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await signIn(hers, { email: eva.email, password: 'otra clave de ella' })
+    await expect(hers.getByRole('link', { name: /Abrir Equipo Rent/ })).toBeVisible()
   })
 
   await test.step('once she is removed, she is signed out', async () => {

@@ -26,6 +26,8 @@ const OPEN: ReadonlySet<string> = new Set([
   'GET /session',
   // By the secret that a login answered.
   'POST /second-factor',
+  // It asks whoever holds a passkey.
+  'POST /passkey-challenges',
   // By the secret of an invitation's link.
   'GET /invitations/:token',
   'POST /invitations/:token',
@@ -304,6 +306,8 @@ const asOwner = async ({ method }: Route, request: SoundRequest): Promise<LightM
 
 /** They need a factor, and proof of it. */
 const PROVING: ReadonlySet<string> = new Set([
+  '/api/factor-requirement',
+  '/api/second-factors/passkeys',
   '/api/second-factors/authenticator/confirmation',
   '/api/second-factors/recovery-codes',
 ])

@@ -8,6 +8,7 @@ import {
   invitationId,
   landingId,
   memberId,
+  passkeyId,
   personId,
   placeId,
   poolId,
@@ -62,6 +63,8 @@ export interface Call {
    * those with a second factor, as others are answered as ever.
    */
   readonly confirmsIdentity?: 'always' | 'in-teams'
+  /** Whether who lacks a second factor that their account requires may make it. */
+  readonly withoutFactor?: true
   /** Its refusals, besides those that every call of its kind has. */
   readonly refusals?: readonly Refusal[]
   /** The status of success and the shape of its body. */
@@ -86,6 +89,7 @@ const PATH_IDS = {
   memberId,
   invitationId,
   sessionId,
+  passkeyId,
   landingId,
   vehicleId,
   reservationId,

@@ -8,6 +8,7 @@ import type {
   InvitationId,
   LandingId,
   LocationId,
+  PasskeyId,
   PersonId,
   PlaceId,
   PoolId,
@@ -44,6 +45,7 @@ export const personId = idOf<PersonId>('The id of the signed-in owner')
 export const memberId = idOf<PersonId>('The id of a member')
 export const accountId = idOf<AccountId>('The id of an account')
 export const sessionId = idOf<SessionId>('The id of a session')
+export const passkeyId = idOf<PasskeyId>('The id of a passkey')
 export const invitationId = idOf<InvitationId>('The id of an invitation')
 export const landingId = idOf<LandingId>('The id of a landing')
 export const locationId = idOf<LocationId>('The id of a pair of places')

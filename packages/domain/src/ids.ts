@@ -34,5 +34,6 @@ export type FeedId = Branded<number, 'FeedId'>
 export type PreviewLinkId = Branded<number, 'PreviewLinkId'>
 /** A session of somebody who is signed in. */
 export type SessionId = Branded<number, 'SessionId'>
+export type PasskeyId = Branded<number, 'PasskeyId'>
 /** An invitation to join an account. */
 export type InvitationId = Branded<number, 'InvitationId'>

@@ -28,6 +28,7 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   endInvitation: OWNERS,
   readMembership: ALL,
   setDeskDiscount: OWNERS,
+  requireFactor: OWNERS,
   switchAccount: ALL,
   // Audit: it tells what each member does
   listAudit: MANAGER,
@@ -38,6 +39,10 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   confirmAuthenticator: ALL,
   removeAuthenticator: ALL,
   renewRecoveryCodes: ALL,
+  beginPasskey: ALL,
+  addPasskey: ALL,
+  removePasskey: ALL,
+  forgetBrowsers: ALL,
   // Landings
   createLanding: MANAGER,
   listLandings: ALL,

@@ -40,6 +40,7 @@ import * as vehicles from '../specified/vehicles.ts'
 import * as comingIn from '../team/coming-in.ts'
 import * as emailChange from '../team/email-change.ts'
 import * as members from '../team/members.ts'
+import * as passkeys from '../team/passkeys.ts'
 import * as secondFactors from '../team/second-factors.ts'
 import * as sessions from '../team/sessions.ts'
 import * as changeUnit from '../units/change-unit.ts'
@@ -68,7 +69,10 @@ export const SUBJECTS = [
   }),
   subject('Team', 'Who may act in an account, as what, and who is invited.', members),
   subject('Audit', 'Who did what to which thing of an account.', audit),
-  subject('Second factors', 'What a person proves who they are with, besides their password.', secondFactors),
+  subject('Second factors', 'What a person proves who they are with, besides their password.', {
+    ...secondFactors,
+    ...passkeys,
+  }),
   subject('Landings', 'What an owner builds and publishes, and what visitors see of it.', {
     ...landings,
     ...duplicateLanding,

@@ -63,6 +63,7 @@ export type LoginAnswer = z.infer<typeof login.answer>
 export const logout = rootCall({
   method: 'POST',
   url: '/nelly-logout',
+  withoutFactor: true,
   summary: 'Sign out',
   description: 'Ends the session of the token, which is invalid from then on.',
   answer: messageAnswer,

@@ -3,6 +3,7 @@ import { MAX_PASSWORD, MIN_PASSWORD } from '@nelly/domain/limits'
 import { ROLES } from '@nelly/domain/team/roles'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { seenBy } from '../seen-by.ts'
 import { email } from '../specified/accounts.ts'
 import { MAX_USER_NAME } from '../specified/profile.ts'
 import { accountId, answerOf, idAnswer, name, written } from '../wire.ts'
@@ -19,6 +20,7 @@ const memberAnswer = answerOf(
     email: z.string(),
     role,
     since: z.iso.datetime(),
+    hasFactor: seenBy('memberFactor', z.boolean().meta({ description: 'Whether a second factor is set up' })),
   }),
 ).meta({ id: 'Member' })
 /** Who may act in an account. */
@@ -153,6 +155,10 @@ export const membershipAnswer = answerOf(
       .object({ since: z.iso.datetime(), note: z.string().nullable() })
       .nullable()
       .meta({ description: 'Since when the account is suspended, and what its paused pages say' }),
+    requiresFactor: z.boolean().meta({ description: 'Whether every member needs a second factor' }),
+    isFactorDue: z
+      .boolean()
+      .meta({ description: 'Whether the person lacks it: other calls are refused with `second-factor-due`' }),
     accounts: z
       .array(accountOfPerson)
       .meta({ description: 'All accounts that the person belongs to, by name' }),
@@ -164,6 +170,7 @@ export type Membership = z.infer<typeof membershipAnswer>
 export const readMembership = call({
   method: 'GET',
   url: '/membership',
+  withoutFactor: true,
   summary: 'Read what the signed-in person is',
   description: 'The account of the session with the person’s role in it, and all accounts they belong to.',
   answer: membershipAnswer,
@@ -172,6 +179,7 @@ export const readMembership = call({
 export const switchAccount = call({
   method: 'POST',
   url: '/session/account',
+  withoutFactor: true,
   summary: 'Go on in another account',
   description: 'The session is one of the other account from then on.',
   body: z.object({ accountId }),
@@ -187,6 +195,19 @@ export const setDeskDiscount = call({
     'In percent of the price before adjustments, at first none; owners and managers take off any amount. A price that somebody else adjusted stays.',
   confirmsIdentity: 'always',
   body: z.object({ deskDiscountPercent }),
+  status: 204,
+  answer: z.void(),
+})
+
+export const requireFactor = call({
+  method: 'PUT',
+  url: '/factor-requirement',
+  summary: 'Require a second factor of the team',
+  description:
+    'Members who have none are refused everything but setting one up, with `second-factor-due`, from their next call on. Owners set up theirs first.',
+  confirmsIdentity: 'always',
+  body: z.object({ requiresFactor: z.boolean() }),
+  refusals: ['second-factor-missing'],
   status: 204,
   answer: z.void(),
 })

@@ -3,7 +3,8 @@ import { SESSION_LENGTHS } from '@nelly/domain/team/session-lengths'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { MAX_TYPED_PASSWORD } from '../specified/accounts.ts'
-import { answerOf, idAnswer, written } from '../wire.ts'
+import { answerOf, idAnswer, optionalName, written } from '../wire.ts'
+import { passkeyProof } from './passkeys.ts'
 
 const signedIn = answerOf(
   z.object({
@@ -29,6 +30,7 @@ export type SignedIn = z.infer<typeof signedIn>
 export const listSessions = call({
   method: 'GET',
   url: '/sessions',
+  withoutFactor: true,
   summary: 'List who is signed in',
   description:
     'The sessions of the signed-in person in all of their accounts, the last used first; for owners also those of the members in this account.',
@@ -38,6 +40,7 @@ export const listSessions = call({
 export const endSession = call({
   method: 'DELETE',
   url: '/sessions/:sessionId',
+  withoutFactor: true,
   summary: 'End a session',
   description: 'One that `GET /sessions` lists; its token is no longer valid.',
   refusals: ['session-not-found'],
@@ -60,11 +63,16 @@ export const setSessionLength = call({
 export const confirmIdentity = call({
   method: 'POST',
   url: '/session/confirmation',
+  withoutFactor: true,
   summary: 'Confirm who is signed in',
   description:
-    'What is dangerous is refused with `confirm-identity` once the sign-in, or this call, is more than fifteen minutes ago.',
-  body: z.object({ password: z.string().min(1).max(MAX_TYPED_PASSWORD) }),
-  refusals: ['current-password-wrong', 'too-many-attempts'],
+    'By the password or a passkey. What is dangerous is refused with `confirm-identity` once the sign-in, or this call, is more than fifteen minutes ago.',
+  body: z.object({
+    password: z.string().max(MAX_TYPED_PASSWORD).optional(),
+    challenge: optionalName(100).meta({ description: 'Of `POST /passkey-challenges`, with a `passkey`' }),
+    passkey: passkeyProof.optional(),
+  }),
+  refusals: ['current-password-wrong', 'passkey-refused', 'too-many-attempts'],
   status: 204,
   answer: z.void(),
 })

@@ -8,6 +8,7 @@ import { type Client, startSession } from '../../platform/http/session-store.ts'
 import { countTry, endChallenge } from '../second-factors/challenges.ts'
 import { checkProof } from '../second-factors/check-proof.ts'
 import { lockPerson } from '../second-factors/factors.ts'
+import type { PasskeySite } from '../second-factors/passkey-site.ts'
 import type { User } from './find-user.ts'
 
 /**
@@ -17,15 +18,15 @@ import type { User } from './find-user.ts'
 export const proveSecondFactor = (
   db: Database,
   user: User,
-  { challenge, ...proof }: Proof & { challenge: string },
-  now: Date,
-  client: Client,
-): Promise<Outcome<LoginAnswer, 'second-factor-expired' | 'second-factor-wrong'>> =>
+  proof: Proof,
+  { site, client, now }: { site: PasskeySite; client: Client; now: Date },
+): Promise<Outcome<LoginAnswer, 'second-factor-expired' | 'second-factor-wrong' | 'passkey-refused'>> =>
   inTransaction(db, async (tx) => {
     await lockPerson(tx, user.id)
-    if (!(await countTry(tx, challenge, now))) return refuse('second-factor-expired')
-    if (!(await checkProof(tx, user.id, proof, now))) return refuse('second-factor-wrong')
-    await endChallenge(tx, challenge)
+    if (!(await countTry(tx, proof.challenge, now))) return refuse('second-factor-expired')
+    if (!(await checkProof(tx, user.id, proof, site, now)))
+      return refuse(proof.passkey ? 'passkey-refused' : 'second-factor-wrong')
+    await endChallenge(tx, proof.challenge)
     const signedIn = { person: user.id, account: user.accountId }
     const { token, expiresAt } = await startSession(tx, signedIn, now, client)
     return ok({ token, ...toSessionAnswer(user, expiresAt) })

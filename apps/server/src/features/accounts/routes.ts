@@ -1,24 +1,27 @@
 import * as calls from '@nelly/contract/specified/accounts'
 import { proveSecondFactor as proveCall } from '@nelly/contract/team/second-factors'
+import type { PersonId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/db/database.ts'
 import { antiForgeryMatches, setAntiForgeryCookie } from '../../platform/http/anti-forgery.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import { clientOf } from '../../platform/http/session.ts'
 import { endSession } from '../../platform/http/session-store.ts'
 import { successAnswer } from '../../platform/http/success-answer.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { challengedPerson } from '../second-factors/challenges.ts'
+import { findChallenge } from '../second-factors/challenges.ts'
+import { passkeySiteOf } from '../second-factors/passkey-site.ts'
+import { holderOf } from '../second-factors/passkeys.ts'
+import { isRemembered, rememberBrowser } from '../second-factors/remembered-browsers.ts'
 import { userById, userOf } from './find-user.ts'
 import { login } from './login.ts'
 import { admitLogin, admitProof, loginSucceeded } from './login-limits.ts'
 import { proveSecondFactor } from './prove-second-factor.ts'
 
 /** The anti-forgery pair, login, logout and the session check. */
-export function accountsRoutes(
-  app: FastifyInstance,
-  { db, now, publicUrl, ownerOrigin, rateLimits }: Parts,
-): void {
+export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, now, publicUrl, ownerOrigin, rateLimits } = parts
   const overHttps = (ownerOrigin ?? publicUrl)?.startsWith('https:') ?? false
 
   serveCall(app, calls.antiForgeryCookie, async ({ reply }) => {
@@ -29,30 +32,36 @@ export function accountsRoutes(
   serveCall(app, calls.login, async ({ body, request, reply }) => {
     if (!antiForgeryMatches(request)) return refuse('anti-forgery-mismatch')
     const client = clientOf(request)
-    if (!rateLimits) return login(db, body, now, client)
+    const isKnown = (tx: Database, person: PersonId) => isRemembered(tx, person, request, now())
+    if (!rateLimits) return login(db, body, now, client, isKnown)
     const admission = await admitLogin(db, body.email, request.ip, now())
     if (!admission.admitted) {
       reply.header('retry-after', admission.retryAfter)
       return refuse('too-many-attempts')
     }
-    const outcome = await login(db, body, now, client)
+    const outcome = await login(db, body, now, client, isKnown)
     if (outcome.ok) await loginSucceeded(db, body.email, request.ip, now())
     return outcome
   })
 
   serveCall(app, proveCall, async ({ body, request, reply }) => {
-    const person = await challengedPerson(db, body.challenge, now())
+    const open = await findChallenge(db, body.challenge, now())
+    if (!open) return refuse('second-factor-expired')
+    const person = open.person ?? (body.passkey && (await holderOf(db, body.passkey)))
     const user = person && (await userById(db, person))
-    if (!user) return refuse('second-factor-expired')
-    const client = clientOf(request)
-    if (!rateLimits) return proveSecondFactor(db, user, body, now(), client)
-    const admission = await admitProof(db, user.email, request.ip, now())
-    if (!admission.admitted) {
-      reply.header('retry-after', admission.retryAfter)
-      return refuse('too-many-attempts')
+    if (!user) return refuse('passkey-refused')
+    if (rateLimits) {
+      const admission = await admitProof(db, user.email, request.ip, now())
+      if (!admission.admitted) {
+        reply.header('retry-after', admission.retryAfter)
+        return refuse('too-many-attempts')
+      }
     }
-    const outcome = await proveSecondFactor(db, user, body, now(), client)
-    if (outcome.ok) await loginSucceeded(db, user.email, request.ip, now())
+    const by = { site: passkeySiteOf(request, parts), client: clientOf(request), now: now() }
+    const outcome = await proveSecondFactor(db, user, body, by)
+    if (!outcome.ok) return outcome
+    if (rateLimits) await loginSucceeded(db, user.email, request.ip, now())
+    if (body.remember) await rememberBrowser(db, user.id, reply, { now: now(), secure: overHttps })
     return outcome
   })
 

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import { sessionConfirmed } from '../../platform/http/session-store.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { passkeySiteOf } from '../second-factors/passkey-site.ts'
+import { confirmByPasskey } from './confirm-by-passkey.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { endListedSession, sessionLengthOf, sessionsFor, setSessionLength } from './sessions.ts'
 
@@ -25,11 +27,20 @@ export function sessionsRoutes(app: FastifyInstance, parts: Parts): void {
   )
 
   serveCall(app, calls.confirmIdentity, async ({ body, session, request, reply }) => {
-    const confirmed = await confirmPassword(parts, session, {
-      password: body.password,
-      address: request.ip,
-      onLimited: (seconds) => reply.header('retry-after', seconds),
-    })
+    const { password = '', challenge = '', passkey } = body
+    const confirmed = passkey
+      ? await confirmByPasskey(
+          db,
+          session.person,
+          { challenge, passkey },
+          passkeySiteOf(request, parts),
+          now(),
+        )
+      : await confirmPassword(parts, session, {
+          password,
+          address: request.ip,
+          onLimited: (seconds) => reply.header('retry-after', seconds),
+        })
     if (confirmed.ok) await sessionConfirmed(db, session, now())
     return confirmed
   })

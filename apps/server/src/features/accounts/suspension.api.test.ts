@@ -25,6 +25,7 @@ const STILL_DONE = [
     'removeAuthenticator',
     'renewRecoveryCodes',
   ],
+  ...['beginPasskey', 'addPasskey', 'removePasskey', 'forgetBrowsers'],
   ...[
     'matchCustomer',
     'offerAtDesk',

@@ -40,8 +40,10 @@ const NOT_AUDITED = [
   ],
   ...[
     'mailed_links',
+    'passkeys',
     'rate_limits',
     'recovery_codes',
+    'remembered_browsers',
     'sessions',
     'shared_secrets',
     'site_draft_steps',

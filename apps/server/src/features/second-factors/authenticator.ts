@@ -6,8 +6,7 @@ import { renderSVG } from 'uqr'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { authenticators, people } from '../../platform/db/schema.ts'
-import { deleteFactors, lockPerson } from './factors.ts'
-import { renewCodes } from './recovery-codes.ts'
+import { codesOfFirstFactor, endFactor, lockPerson } from './factors.ts'
 import { newTotpSecret, setUpAddress, stepOfCode } from './totp.ts'
 
 const ofPerson = (person: PersonId) => eq(authenticators.personId, person)
@@ -34,13 +33,13 @@ export async function beginAuthenticator(
   return ok({ secret: begun.secret, address, qr: renderSVG(address) })
 }
 
-/** Makes the app a factor, by a code that it shows; that code is spent. Answers recovery codes. */
+/** Makes the app a factor, by a code that it shows; that code is spent. Answers recovery codes where it is the first one. */
 export const confirmAuthenticator = (
   db: Database,
   person: PersonId,
   code: string,
   now: Date,
-): Promise<Outcome<{ recoveryCodes: string[] }, 'code-wrong' | 'authenticator-not-begun'>> =>
+): Promise<Outcome<{ recoveryCodes: string[] | null }, 'code-wrong' | 'authenticator-not-begun'>> =>
   inTransaction(db, async (tx) => {
     await lockPerson(tx, person)
     const begun = and(ofPerson(person), isNull(authenticators.confirmedAt))
@@ -48,15 +47,17 @@ export const confirmAuthenticator = (
     if (!app) return refuse('authenticator-not-begun')
     const step = stepOfCode(app.secret, code, now)
     if (step === undefined) return refuse('code-wrong')
+    const recoveryCodes = await codesOfFirstFactor(tx, person)
     await tx.update(authenticators).set({ confirmedAt: now, lastStep: step }).where(begun)
-    return ok({ recoveryCodes: await renewCodes(tx, person) })
+    return ok({ recoveryCodes })
   })
 
-/** Removes the app, or what is set up of one, and the recovery codes. */
+/** Removes the app, or what is set up of one. */
 export const removeAuthenticator = (db: Database, person: PersonId): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockPerson(tx, person)
-    await deleteFactors(tx, person)
+    await tx.delete(authenticators).where(ofPerson(person))
+    await endFactor(tx, person)
   })
 
 /** Spends a code of the app: false where it is wrong, or was used already, in whatever session. */

@@ -1,5 +1,5 @@
 import type { PersonId } from '@nelly/domain/ids'
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { challenges } from '../../platform/db/schema.ts'
 import { newToken, secretHashOf } from '../../platform/secret.ts'
@@ -7,23 +7,28 @@ import { newToken, secretHashOf } from '../../platform/secret.ts'
 const VALID_MS = 10 * 60_000
 const MAX_TRIES = 5
 
-/** Opens a challenge for a person whose password was right, and deletes expired ones. Its token is returned once and not stored. */
-export async function openChallenge(db: Database, person: PersonId, now: Date): Promise<string> {
+/** What is asked of whom; a passkey alone says itself whose it is. */
+type Asked =
+  | { readonly purpose: 'second-step' | 'new-passkey'; readonly person: PersonId }
+  | { readonly purpose: 'passkey'; readonly person: null }
+
+/** Opens a challenge and deletes expired ones. Its token is returned once and not stored. */
+export async function openChallenge(db: Database, { purpose, person }: Asked, now: Date): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + VALID_MS)
   await db.delete(challenges).where(lte(challenges.expiresAt, now))
-  await db.insert(challenges).values({ tokenHash: secretHashOf(token), personId: person, expiresAt })
+  await db.insert(challenges).values({ tokenHash: secretHashOf(token), purpose, personId: person, expiresAt })
   return token
 }
 
-/** Whose an open challenge is; undefined where there is none. */
-export async function challengedPerson(
+/** An open challenge to sign in or to confirm who is signed in, with whom it is for; undefined where there is none. */
+export async function findChallenge(
   db: Database,
   token: string,
   now: Date,
-): Promise<PersonId | undefined> {
+): Promise<{ person: PersonId | null } | undefined> {
   const [found] = await db.select({ person: challenges.personId }).from(challenges).where(isOpen(token, now))
-  return found?.person as PersonId | undefined
+  return found && { person: found.person as PersonId | null }
 }
 
 /** Counts a try; false where the challenge is over or has no tries left. */
@@ -38,8 +43,26 @@ export async function countTry(tx: Database, token: string, now: Date): Promise<
 
 /** Ends a challenge that was answered. */
 export async function endChallenge(tx: Database, token: string): Promise<void> {
-  await tx.delete(challenges).where(eq(challenges.tokenHash, secretHashOf(token)))
+  await tx.delete(challenges).where(hasToken(token))
 }
 
+/** Uses up a person's challenge to set up a passkey; false where there is none. */
+export async function takeSetUp(tx: Database, token: string, person: PersonId, now: Date): Promise<boolean> {
+  const taken = await tx
+    .delete(challenges)
+    .where(
+      and(
+        hasToken(token),
+        gt(challenges.expiresAt, now),
+        eq(challenges.purpose, 'new-passkey'),
+        eq(challenges.personId, person),
+      ),
+    )
+    .returning({ person: challenges.personId })
+  return taken.length > 0
+}
+
+const hasToken = (token: string) => eq(challenges.tokenHash, secretHashOf(token))
+
 const isOpen = (token: string, now: Date) =>
-  and(eq(challenges.tokenHash, secretHashOf(token)), gt(challenges.expiresAt, now))
+  and(hasToken(token), gt(challenges.expiresAt, now), ne(challenges.purpose, 'new-passkey'))

@@ -77,7 +77,9 @@ test('who has an app signs in by password and code, and gets what the login answ
   const call = callsWith(nelly.app, { authorization: `Bearer ${proved.json().token}` })
   expect((await call('GET', '/second-factors')).json()).toEqual({
     authenticatorSince: '2027-03-01T14:00:00.000Z',
+    passkeys: [],
     recoveryCodes: 10,
+    rememberedBrowsers: 0,
   })
   expect(new Set(codes).size).toBe(10)
   // Those without one sign in as ever.

@@ -5,6 +5,7 @@ import { ok, refuse } from '@nelly/domain/result'
 import type { Role } from '@nelly/domain/team/roles'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { hasFactor } from '../../platform/db/has-factor.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { accounts, invitations, members, people, sessions } from '../../platform/db/schema.ts'
 import type { Session } from '../../platform/http/session-store.ts'
@@ -18,6 +19,7 @@ export async function membersOf(db: Database, account: AccountId): Promise<Membe
       email: people.email,
       role: members.role,
       createdAt: members.createdAt,
+      hasFactor: hasFactor(people.id),
     })
     .from(members)
     .innerJoin(people, eq(people.id, members.personId))
@@ -94,6 +96,8 @@ export async function membershipOf(
       deskDiscountPercent: accounts.deskDiscountPercent,
       suspendedAt: accounts.suspendedAt,
       note: accounts.suspensionNote,
+      requiresFactor: accounts.requiresFactor,
+      hasFactor: hasFactor(members.personId),
     })
     .from(members)
     .innerJoin(accounts, eq(accounts.id, members.accountId))
@@ -101,10 +105,19 @@ export async function membershipOf(
     .orderBy(asc(accounts.name), asc(accounts.id))
   const here = rows.find(({ id }) => id === account)
   if (!here) return refuse('account-not-found')
-  const { deskDiscountPercent, suspendedAt, note } = here
+  const { deskDiscountPercent, requiresFactor, suspendedAt, note } = here
+  const isFactorDue = requiresFactor && !here.hasFactor
   const suspension = suspendedAt && { since: suspendedAt.toISOString(), note }
   const ofPerson = ({ id, name, role }: typeof here) => ({ id: id as AccountId, name, role })
-  return ok({ ...ofPerson(here), deskDiscountPercent, suspension, accounts: rows.map(ofPerson) })
+  const all = rows.map(ofPerson)
+  return ok({
+    ...ofPerson(here),
+    deskDiscountPercent,
+    requiresFactor,
+    isFactorDue,
+    suspension,
+    accounts: all,
+  })
 }
 
 /** Lets a session go on in another account of its person. */
@@ -124,6 +137,22 @@ export async function setDeskDiscount(db: Database, account: AccountId, percent:
   const values = { deskDiscountPercent: percent }
   await inTransaction(db, (tx) => tx.update(accounts).set(values).where(eq(accounts.id, account)))
 }
+
+/** Requires a second factor of all members or no longer; who decides it has one. */
+export const setFactorRequirement = (
+  db: Database,
+  { account, person }: Pick<Session, 'account' | 'person'>,
+  requiresFactor: boolean,
+): Promise<Outcome<void, 'second-factor-missing'>> =>
+  changingTeam(db, account, async (tx) => {
+    const [who] = await tx
+      .select({ hasFactor: hasFactor(people.id) })
+      .from(people)
+      .where(eq(people.id, person))
+    if (requiresFactor && !who?.hasFactor) return refuse('second-factor-missing')
+    await tx.update(accounts).set({ requiresFactor }).where(eq(accounts.id, account))
+    return ok(undefined)
+  })
 
 /** Changes of one team wait for each other, so that two owners who lower each other do not leave it without one. */
 const changingTeam = <T>(db: Database, account: AccountId, work: (tx: Database) => Promise<T>): Promise<T> =>

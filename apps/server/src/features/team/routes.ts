@@ -15,6 +15,7 @@ import {
   membersOf,
   removeMember,
   setDeskDiscount,
+  setFactorRequirement,
   switchAccount,
 } from './members.ts'
 
@@ -59,6 +60,10 @@ export function teamRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, calls.setDeskDiscount, async ({ body, principal }) =>
     ok(await setDeskDiscount(db, principal.account, body.deskDiscountPercent)),
+  )
+
+  serveCall(app, calls.requireFactor, ({ body, session }) =>
+    setFactorRequirement(db, session, body.requiresFactor),
   )
 
   serveCall(app, calls.switchAccount, ({ body, session }) => switchAccount(db, session, body.accountId))

@@ -234,6 +234,7 @@ const READ: Readonly<Record<FieldOfRoles, { path: (ids: Ids) => string; field: s
   commission: { path: ({ landing, vehicle }) => `/vehicles/${landing}/${vehicle}`, field: 'commissions' },
   customerNotes: { path: ({ customer }) => `/customers/${customer}`, field: 'notes' },
   customerTotals: { path: ({ customer }) => `/customers/${customer}`, field: 'totals' },
+  memberFactor: { path: () => '/members', field: 'members.0.hasFactor' },
 }
 interface Ids {
   readonly landing: number
@@ -252,7 +253,8 @@ test('a field is null for each role that the table does not give it to, and told
     for (const [field, { path, field: name }] of Object.entries(READ)) {
       const answer = (await call('GET', path({ landing, vehicle, customer }))).json()
       const isTold = FIELD_ROLES[field as FieldOfRoles].includes(role)
-      expect([role, field, answer[name] !== null]).toEqual([role, field, isTold])
+      const value = name.split('.').reduce((of, key) => of[key], answer)
+      expect([role, field, value !== null]).toEqual([role, field, isTold])
     }
     // Lists as well.
     const [listed] = (await call('GET', `/vehicles/${landing}`)).json()

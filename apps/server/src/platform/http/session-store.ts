@@ -1,9 +1,10 @@
 import type { AccountId, PersonId, SessionId } from '@nelly/domain/ids'
 import type { Role } from '@nelly/domain/team/roles'
 import { SESSION_LIMITS } from '@nelly/domain/team/session-lengths'
-import { and, eq, getTableColumns, gt, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { accounts, challenges, members, sessions } from '../db/schema.ts'
+import { hasFactor } from '../db/has-factor.ts'
+import { accounts, challenges, members, rememberedBrowsers, sessions } from '../db/schema.ts'
 import { newToken, secretHashOf } from '../secret.ts'
 
 /** A valid session: the person, and what they are in which account now. */
@@ -14,6 +15,8 @@ export interface Session {
   role: Role
   /** Whether the account is suspended: then it is only read. */
   isSuspended: boolean
+  /** Whether the account requires a second factor that the person lacks. */
+  isFactorDue: boolean
   tokenHash: string
   expiresAt: Date
   /** When the person last proved who they are. */
@@ -66,10 +69,12 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   if (!TOKEN.test(token)) return undefined
   const role = sql<Role>`(select ${members.role} from ${members}
     where ${eq(members.accountId, sessions.accountId)} and ${eq(members.personId, sessions.personId)})`
-  const isSuspended = sql<boolean>`(select ${accounts.suspendedAt} is not null from ${accounts}
-    where ${eq(accounts.id, sessions.accountId)})`
+  const ofAccount = (what: SQL) =>
+    sql<boolean>`(select ${what} from ${accounts} where ${eq(accounts.id, sessions.accountId)})`
+  const isSuspended = ofAccount(isNotNull(accounts.suspendedAt))
+  const isFactorDue = ofAccount(sql`${accounts.requiresFactor} and not ${hasFactor(sessions.personId)}`)
   const [row] = await db
-    .select({ ...getTableColumns(sessions), role, isSuspended })
+    .select({ ...getTableColumns(sessions), role, isSuspended, isFactorDue })
     .from(sessions)
     .where(and(eq(sessions.tokenHash, secretHashOf(token)), gt(sessions.expiresAt, now)))
   const unusedMs = row ? now.getTime() - row.lastUsedAt.getTime() : 0
@@ -82,6 +87,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     account: row.accountId as AccountId,
     role: row.role,
     isSuspended: row.isSuspended,
+    isFactorDue: row.isFactorDue,
     tokenHash: row.tokenHash,
     expiresAt: row.expiresAt,
     confirmedAt: row.confirmedAt,
@@ -98,9 +104,10 @@ export async function endSession(db: Database, session: Session): Promise<void> 
   await db.delete(sessions).where(eq(sessions.tokenHash, session.tokenHash))
 }
 
-/** Ends all of a person's sessions, or all but one, and what would start another one by a second factor alone. */
+/** Ends all of a person's sessions, or all but one, and what would start another one by a factor or a password alone. */
 export async function endSessionsOf(db: Database, person: PersonId, except?: { id: number }): Promise<void> {
   const ofPerson = eq(sessions.personId, person)
   await db.delete(sessions).where(except ? and(ofPerson, ne(sessions.id, except.id)) : ofPerson)
   await db.delete(challenges).where(eq(challenges.personId, person))
+  await db.delete(rememberedBrowsers).where(eq(rememberedBrowsers.personId, person))
 }

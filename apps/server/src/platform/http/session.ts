@@ -3,10 +3,11 @@ import { isCallForSuspended, rolesOfCall } from '@nelly/contract/calls/roles-of-
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { refuse } from '@nelly/domain/result'
 import { CONFIRMED_MS } from '@nelly/domain/team/session-lengths'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Database } from '../db/database.ts'
-import { authenticators, members } from '../db/schema.ts'
+import { hasFactor } from '../db/has-factor.ts'
+import { members, people } from '../db/schema.ts'
 import type { Parts } from '../parts.ts'
 import { auditRefusal } from './audit-refusal.ts'
 import { networkOf } from './rate-limits.ts'
@@ -28,8 +29,8 @@ declare module 'fastify' {
     /** Requires a valid token; refuses any other request before its body is read. */
     requireOwner(request: FastifyRequest, reply: FastifyReply): Promise<void>
     /**
-     * The same of a member whose role may make the call, in an account that is not suspended where it changes something, and who proved not
-     * long ago who they are where it `confirmsIdentity`.
+     * The same of a member whose role may make the call, in an account that is not suspended where it changes something; who lacks no factor
+     * that the account requires, and proved not long ago who they are where it `confirmsIdentity`.
      */
     requireMember(call: Call): onRequestAsyncHookHandler
     /** Writes a call that is refused with `role-not-allowed` to the audit. */
@@ -65,6 +66,7 @@ export function sessions(app: FastifyInstance, { db, now }: Parts): void {
       return sendRefusal(reply, refuse('role-not-allowed', { roles }))
     }
     if (request.session?.isSuspended && !isCallForSuspended(call)) throw new Refused('account-suspended')
+    if (request.session?.isFactorDue && !call.withoutFactor) throw new Refused('second-factor-due')
     if (
       confirmsIdentity &&
       request.session &&
@@ -103,8 +105,11 @@ export async function isInTeamOrHasFactor(
   { account, person }: Pick<Session, 'account' | 'person'>,
 ): Promise<boolean> {
   if ((await db.$count(members, eq(members.accountId, account))) > 1) return true
-  const app = and(eq(authenticators.personId, person), isNotNull(authenticators.confirmedAt))
-  return (await db.$count(authenticators, app)) > 0
+  const [found] = await db
+    .select({ hasFactor: hasFactor(person) })
+    .from(people)
+    .where(eq(people.id, person))
+  return found?.hasFactor ?? false
 }
 
 const bearerToken = (header: string | undefined): string => /^bearer +(\S+) *$/i.exec(header ?? '')?.[1] ?? ''

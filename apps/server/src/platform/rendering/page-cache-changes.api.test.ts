@@ -30,13 +30,13 @@ import {
 const NO_EDITS: ReadonlySet<string> = new Set([
   ...['/nelly-logout', '/login-nelly', '/reservations', '/quotes', '/session/account'],
   ...['/members/invitations', '/invitations/:token', '/desk-discount'],
-  ...['/session/confirmation', '/session-length'],
+  ...['/session/confirmation', '/session-length', '/factor-requirement'],
   ...['/sign-up', '/sign-up/:token', '/password-resets', '/password-resets/:token'],
   ...['/email-change', '/email-changes/:token'],
 ])
 
 /** Of these, no data is made here: their calls would be refused. */
-const OF_NOTHING = /:(reservation|customer|block|feed|quote|previewLink|member|invitation|session)Id/
+const OF_NOTHING = /:(reservation|customer|block|feed|quote|previewLink|member|invitation|session|passkey)Id/
 
 const PARTS = { site: echoSite, publicUrl: 'https://nelly.example', pageCacheBytes: 8 * 1024 * 1024 }
 
@@ -87,7 +87,7 @@ async function someOf({ parts: { db } }: TestApp, owner: PersonId, pick: number)
   const features = await db.select().from(specialFeatures).where(eq(specialFeatures.accountId, owner))
   return {
     user: owner,
-    ...{ member: 0, invitation: 0, session: 0, token: '', account: 0 },
+    ...{ member: 0, invitation: 0, session: 0, passkey: 0, token: '', account: 0 },
     landing: id,
     deletedLanding: one(all.filter(({ deletedAt }) => deletedAt !== null))?.id ?? 0,
     vehicle,

@@ -16,6 +16,7 @@ import {
   locations,
   mailedLinks,
   members,
+  passkeys,
   people,
   places,
   poolFeeds,
@@ -46,6 +47,7 @@ export interface Named {
   invitation: number
   /** A session of theirs. */
   session: number
+  passkey: number
   /** The secret of links: of the invitation, and of those that were mailed. */
   token: string
   account: number
@@ -102,6 +104,7 @@ export const NOBODYS: Named = {
   member: 2_000_000_019,
   invitation: 2_000_000_020,
   session: 2_000_000_021,
+  passkey: 2_000_000_022,
   token: 'nobodys',
   account: 2_000_000_021,
   name: 'nobodys-landing',
@@ -159,7 +162,16 @@ export async function makePublished(
 
 type Common = Pick<
   Named,
-  'user' | 'member' | 'invitation' | 'session' | 'token' | 'account' | 'feature' | 'deletedLanding' | 'name'
+  | 'user'
+  | 'member'
+  | 'invitation'
+  | 'session'
+  | 'passkey'
+  | 'token'
+  | 'account'
+  | 'feature'
+  | 'deletedLanding'
+  | 'name'
 > & {
   commission: number
 }
@@ -169,7 +181,7 @@ async function teamOf(
   { parts: { db, now } }: TestApp,
   { owner, account }: Pick<Holdings, 'owner' | 'account'>,
   word: string,
-): Promise<Pick<Named, 'member' | 'invitation' | 'session' | 'token'>> {
+): Promise<Pick<Named, 'member' | 'invitation' | 'session' | 'passkey' | 'token'>> {
   const createdAt = now()
   const token = `${word}-${made}`
   const person = { email: `${word}-desk-${made}@example.com`, name: word, passwordHash: '', createdAt }
@@ -194,6 +206,15 @@ async function teamOf(
       })
       .returning(),
   )
+  const passkey = await added(
+    db
+      .insert(passkeys)
+      .values({
+        ...{ personId: owner, name: word, credentialId: token, publicKey: token },
+        ...{ counter: 0, createdAt },
+      })
+      .returning(),
+  )
   const link = { tokenHash: secretHashOf(token), createdAt, expiresAt: new Date('2099-01-01') }
   const someone = { name: word, accountName: word, email: `${word}-new-${made}@example.com` }
   await db.insert(mailedLinks).values([
@@ -208,7 +229,7 @@ async function teamOf(
     createdAt,
     expiresAt: link.expiresAt,
   })
-  return { member, invitation, session, token }
+  return { member, invitation, session, passkey, token }
 }
 
 async function makeLanding(nelly: TestApp, common: Common, word: string, shown: string): Promise<Named> {

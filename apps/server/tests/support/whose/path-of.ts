@@ -7,6 +7,7 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
   memberId: 'member',
   invitationId: 'invitation',
   sessionId: 'session',
+  passkeyId: 'passkey',
   token: 'token',
   landingId: 'landing',
   vehicleId: 'vehicle',

@@ -28,6 +28,7 @@ const deskTrip = {
   returnPlace: 'There',
 }
 const nothing: Way = () => ({})
+const nobodysKey = { id: 'AA', response: { clientDataJSON: 'e30', attestationObject: 'AA' } }
 
 /** The requests of the routes that need more than a path. */
 const WAYS: Readonly<Record<string, readonly Way[]>> = {
@@ -235,6 +236,10 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'PUT /desk-discount': [() => ({ json: { deskDiscountPercent: 10 } })],
   'PUT /session-length': [() => ({ json: { sessionLength: 'working-day' } })],
   'POST /session/account': [({ account }) => ({ json: { accountId: account } })],
+  'PUT /factor-requirement': [() => ({ json: { requiresFactor: true } })],
+  'POST /passkey-challenges': [nothing],
+  'POST /second-factors/passkeys/options': [nothing],
+  'POST /second-factors/passkeys': [() => ({ json: { name: 'A phone', passkey: nobodysKey } })],
   'POST /second-factor': [() => ({ json: { challenge: 'nobodys', code: '123456' } })],
   'POST /second-factors/authenticator': [nothing],
   'POST /second-factors/authenticator/confirmation': [() => ({ json: { code: '123456' } })],

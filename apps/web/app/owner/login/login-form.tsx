@@ -10,6 +10,7 @@ import { signIn } from '../session/sign-in.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 
 export interface LoginFormProps {
   /** What was typed before the second step. */
@@ -22,7 +23,7 @@ export interface LoginFormProps {
 /** E-mail and password; the server's error of a field is shown below it. */
 export function LoginForm({ email, reason, onSecondStep }: LoginFormProps) {
   const t = useWords('login')
-  const { submit, pending, errors, failure } = useLogin({ reason, onSecondStep })
+  const { submit, pending, errors, failure, setFailure } = useLogin({ reason, onSecondStep })
   return (
     <form onSubmit={submit} onInput={loadCheckEarly} noValidate aria-label={t('title')}>
       <Stack gap="md">
@@ -51,6 +52,7 @@ export function LoginForm({ email, reason, onSecondStep }: LoginFormProps) {
         <BusyButton type="submit" size="md" mt={8} busy={pending} fullWidth>
           {t('enter')}
         </BusyButton>
+        <PasskeyButton onFailed={setFailure} />
       </Stack>
     </form>
   )
@@ -115,5 +117,5 @@ function useLogin({ reason, onSecondStep }: Pick<LoginFormProps, 'reason' | 'onS
     void run('', () => enter(credentials))
   }
 
-  return { submit, pending, errors, failure }
+  return { submit, pending, errors, failure, setFailure }
 }

@@ -1,13 +1,22 @@
+import { Alert } from '@mantine/core'
 import { readSecondFactors } from '@nelly/contract/team/second-factors'
-import { listSessions } from '@nelly/contract/team/sessions'
+import { listSessions, type SignedIn } from '@nelly/contract/team/sessions'
+import { IconShieldLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMembership } from '../roles/use-membership.ts'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useWords } from '../words/use-words.ts'
-import { SecondFactorCard } from './second-factor-card.tsx'
+import { AuthenticatorCard } from './authenticator-card.tsx'
+import { FactorRequirementCard } from './factor-requirement-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
+import { RecoveryCard } from './recovery-card.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { SessionLengthCard } from './session-length-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
@@ -22,26 +31,50 @@ export function SecurityScreen() {
     queryKey: ['sessions'],
     queryFn: ({ signal }) => callApi(listSessions, { signal }),
   })
-  const isMine = ({ person }: { person: { id: number } }) => person.id === ownerId()
-  const all = sessions.data?.sessions ?? []
-  const ofTeam = all.filter((session) => !isMine(session))
+  const isDue = useMembership().data?.isFactorDue ?? false
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const hasFactor = factors.data
+    ? factors.data.passkeys.length > 0 || factors.data.authenticatorSince !== null
+    : false
   return (
     <>
       <PageTitle
         title={t('title')}
         lead={t('lead')}
-        before={<BackLink to="/user-config" label={t('back')} />}
+        before={isDue ? undefined : <BackLink to="/user-config" label={t('back')} />}
       />
       {factors.data && sessions.data ? (
         <div className="stack">
-          <SecondFactorCard factors={factors.data} />
-          <SessionsCard title={t('sessions')} sessions={all.filter(isMine)} />
-          {ofTeam.length > 0 && <SessionsCard title={t('teamSessions')} sessions={ofTeam} isOfTeam />}
+          {isDue && (
+            <Alert role="status" variant="light" icon={<IconShieldLock />} title={t('due')}>
+              {t('dueHint')}
+            </Alert>
+          )}
+          <PasskeysCard passkeys={factors.data.passkeys} onCodes={setCodes} />
+          <AuthenticatorCard since={factors.data.authenticatorSince} onCodes={setCodes} />
+          {hasFactor && <RecoveryCard factors={factors.data} onCodes={setCodes} />}
+          <Sessions sessions={sessions.data.sessions} />
           <SessionLengthCard length={sessions.data.sessionLength} />
+          <FactorRequirementCard hasFactor={hasFactor} />
         </div>
       ) : (
         <NotLoaded query={[factors, sessions]} />
       )}
+      <TitledDialog opened={codes !== null} onClose={() => setCodes(null)} title={t('codes')} isWide>
+        {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
+      </TitledDialog>
+    </>
+  )
+}
+
+function Sessions({ sessions }: { sessions: readonly SignedIn[] }) {
+  const t = useWords('security')
+  const isMine = ({ person }: SignedIn) => person.id === ownerId()
+  const ofTeam = sessions.filter((session) => !isMine(session))
+  return (
+    <>
+      <SessionsCard title={t('sessions')} sessions={sessions.filter(isMine)} />
+      {ofTeam.length > 0 && <SessionsCard title={t('teamSessions')} sessions={ofTeam} isOfTeam />}
     </>
   )
 }

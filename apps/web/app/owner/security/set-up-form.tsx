@@ -13,13 +13,13 @@ export type NewAuthenticator = z.infer<typeof beginAuthenticator.answer>
 interface SetUpFormProps {
   app: NewAuthenticator
   onCancel: () => void
-  onDone: (recoveryCodes: readonly string[]) => void
+  onDone: (recoveryCodes: readonly string[] | null) => void
 }
 
 /** Tells the app its secret, as a picture and to be typed, and asks for the first code that it shows. */
 export function SetUpForm({ app, onCancel, onDone }: SetUpFormProps) {
   const t = useWords('security')
-  const { form, ...edit } = useEditForm<{ code: string }, { recoveryCodes: readonly string[] }>({
+  const { form, ...edit } = useEditForm<{ code: string }, { recoveryCodes: readonly string[] | null }>({
     stored: { values: { code: '' } },
     validate: ({ code }) => (code.trim() === '' ? { code: t('codeMissing') } : {}),
     save: ({ values }) => callApi(confirmAuthenticator, { body: values }),

@@ -1,12 +1,30 @@
+import { Button } from '@mantine/core'
+import { readSecondFactors } from '@nelly/contract/team/second-factors'
 import { confirmIdentity } from '@nelly/contract/team/sessions'
+import { IconFingerprint } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useAction } from '../mutations/use-action.ts'
 import { useWords } from '../words/use-words.ts'
 import { callApi } from './call.ts'
+import { provePasskey } from './passkey-proof.ts'
+import { hasPasskeys, isDeclined } from './passkeys-here.ts'
 import { PasswordForm } from './password-form.tsx'
 
-/** Asks for the password of whoever is signed in. */
+/** Asks for the password of whoever is signed in, or for a passkey where they have one. */
 export function IdentityForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
   const t = useWords('session')
   const common = useWords('common')
+  const factors = useQuery({
+    queryKey: ['factors'],
+    queryFn: ({ signal }) => callApi(readSecondFactors, { signal }),
+  })
+  const byPasskey = useAction({
+    run: async () => callApi(confirmIdentity, { body: await provePasskey() }),
+    onDone: onConfirmed,
+    failed: common('unreachable'),
+    onFailed: isDeclined,
+  })
+  const hasOne = hasPasskeys() && (factors.data?.passkeys.length ?? 0) > 0
   return (
     <PasswordForm
       submit={t('confirm')}
@@ -14,6 +32,16 @@ export function IdentityForm({ onConfirmed, onCancel }: { onConfirmed: () => voi
       run={({ password }) => callApi(confirmIdentity, { body: { password } })}
       onDone={onConfirmed}
       onCancel={onCancel}
-    />
+    >
+      {hasOne && (
+        <Button
+          variant="default"
+          leftSection={<IconFingerprint size={18} aria-hidden="true" />}
+          onClick={() => byPasskey.mutate()}
+        >
+          {t('byPasskey')}
+        </Button>
+      )}
+    </PasswordForm>
   )
 }

@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useAction } from '../mutations/use-action.ts'
 import { DialogForm } from '../ui/dialog-form.tsx'
@@ -15,10 +15,20 @@ interface PasswordFormProps {
   fault?: string | undefined
   onDone?: () => void
   onCancel: () => void
+  /** Another way, below the field. */
+  children?: ReactNode
 }
 
 /** Asks for the password of whoever is signed in, without leaving the page. */
-export function PasswordForm({ submit, cancel, fault: first, run, onDone, onCancel }: PasswordFormProps) {
+export function PasswordForm({
+  submit,
+  cancel,
+  fault: first,
+  run,
+  onDone,
+  onCancel,
+  children,
+}: PasswordFormProps) {
   const t = useWords('session')
   const login = useWords('login')
   const common = useWords('common')
@@ -66,6 +76,7 @@ export function PasswordForm({ submit, cancel, fault: first, run, onDone, onCanc
         }}
         error={fault}
       />
+      {children}
     </DialogForm>
   )
 }

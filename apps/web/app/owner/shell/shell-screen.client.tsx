@@ -9,11 +9,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { Link, useNavigation } from 'react-router'
+import { Link, Navigate, useLocation, useNavigation } from 'react-router'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { NewReservationsNotice } from '../notices/new-reservations-notice.tsx'
 import { SuspensionNotice } from '../notices/suspension-notice.tsx'
-import { MEMBERSHIP } from '../roles/use-membership.ts'
+import { MEMBERSHIP, useMembership } from '../roles/use-membership.ts'
 import { SearchIconButton } from '../search/search-button.tsx'
 import { SearchDialog } from '../search/search-dialog.tsx'
 import { IdentityDialog } from '../session/identity-dialog.tsx'
@@ -86,13 +86,27 @@ function Frame({ children, onSessionOver }: { children: ReactNode; onSessionOver
           <SessionEnding onOver={onSessionOver} />
           <SuspensionNotice />
           <NewReservationsNotice />
-          {children}
+          <UnlessFactorDue>{children}</UnlessFactorDue>
         </div>
       </main>
       <SearchDialog opened={isSearching} onChange={setSearching} />
     </div>
   )
 }
+
+/** Leads to where a second factor is set up, as long as the account requires one that is not there. */
+function UnlessFactorDue({ children }: { children: ReactNode }) {
+  const isDue = useMembership().data?.isFactorDue ?? false
+  const isThere = useLocation().pathname === '/app/security'
+  return isDue && !isThere ? <Navigate to="/app/security" replace /> : children
+}
+
+/** Refusals that tell of a role or an account that is not what it was. */
+const CHANGED_ELSEWHERE: ReadonlySet<string> = new Set([
+  'role-not-allowed',
+  'account-suspended',
+  'second-factor-due',
+])
 
 /** The query cache. A 401 of any query ends the session. */
 function useQueryClientOfSession(onSessionOver: () => void): QueryClient {
@@ -102,8 +116,7 @@ function useQueryClientOfSession(onSessionOver: () => void): QueryClient {
       if (error.status === 401) onSessionOver()
       if (error.status === 0) setServerReachable(false)
       // The role or the account was changed while the screen was open: it shows what is left to do there.
-      if (error.code === 'role-not-allowed' || error.code === 'account-suspended')
-        void client.invalidateQueries({ queryKey: MEMBERSHIP })
+      if (CHANGED_ELSEWHERE.has(error.code)) void client.invalidateQueries({ queryKey: MEMBERSHIP })
     }
     const onSuccess = () => setServerReachable(true)
     const client = new QueryClient({

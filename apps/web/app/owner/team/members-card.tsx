@@ -37,6 +37,7 @@ export function MembersCard({ members, isOwner }: { members: readonly Member[]; 
                   {member.name} {isMe && <Badge variant="light">{t('you')}</Badge>}
                 </strong>
                 <span className="muted">{member.email}</span>
+                {member.hasFactor === false && <span className="muted">{t('noFactor')}</span>}
               </div>
               <div className={css.tools}>
                 {isOwner ? (

@@ -2,6 +2,7 @@ import { ROLES } from '@nelly/domain/team/roles'
 import { SESSION_LENGTHS } from '@nelly/domain/team/session-lengths'
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -51,6 +52,8 @@ export const accounts = pgTable(
     suspendedAt: instant('suspended_at'),
     /** What its pages say of that. */
     suspensionNote: text('suspension_note'),
+    /** Whether members without a second factor are refused. */
+    requiresFactor: boolean('requires_factor').notNull().default(false),
     revision: revision((): SQL => sql`${accounts.revision} + 1`),
   },
   (table) => [

@@ -1,11 +1,20 @@
-import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { people } from './accounts.ts'
-import { createdAt, instant } from './columns.ts'
+import { createdAt, id, instant } from './columns.ts'
 
-const personId = () =>
-  integer('person_id')
-    .notNull()
-    .references(() => people.id, { onDelete: 'cascade' })
+const ofPerson = () => integer('person_id').references(() => people.id, { onDelete: 'cascade' })
+const personId = () => ofPerson().notNull()
 
 /**
  * The app that shows a person their codes (RFC 6238). Without `confirmedAt` it is being set up and no factor yet. `lastStep` is the
@@ -19,6 +28,28 @@ export const authenticators = pgTable('authenticators', {
   lastStep: integer('last_step'),
 })
 
+/**
+ * The keys of a person's devices (WebAuthn), each of which signs in alone. `credentialId` and `publicKey` (COSE) are in base64url;
+ * `counter` is that of the newest use, 0 where the device does not count.
+ */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    personId: personId(),
+    name: text('name').notNull(),
+    credentialId: text('credential_id').notNull(),
+    publicKey: text('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential').on(table.credentialId),
+    index('passkeys_person').on(table.personId),
+  ],
+)
+
 /** A person's codes for when their app is lost, of which only the SHA-256 is kept. Using one deletes it. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
@@ -26,16 +57,39 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.personId, table.codeHash] })],
 )
 
-/** What a browser has to answer within minutes of the right password. Only the SHA-256 of its token is kept. */
+/** Browsers in which a person's password alone signs in for a while. Only the SHA-256 of their cookie is kept. */
+export const rememberedBrowsers = pgTable(
+  'remembered_browsers',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    personId: personId(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('remembered_browsers_person').on(table.personId),
+    index('remembered_browsers_expiry').on(table.expiresAt),
+  ],
+)
+
+const PURPOSES = ['second-step', 'passkey', 'new-passkey'] as const
+
+/**
+ * What a browser has to answer within minutes: after the right password, by a passkey of whoever has one, or to set one up. Only the
+ * SHA-256 of its token is kept.
+ */
 export const challenges = pgTable(
   'challenges',
   {
     tokenHash: text('token_hash').primaryKey(),
-    personId: personId(),
+    purpose: text('purpose', { enum: PURPOSES }).notNull().default('second-step'),
+    /** Nobody's yet where any passkey answers it. */
+    personId: ofPerson(),
     tries: smallint('tries').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
+    check('challenges_purpose', sql`${table.purpose} in ('second-step', 'passkey', 'new-passkey')`),
+    check('challenges_person', sql`(${table.personId} is null) = (${table.purpose} = 'passkey')`),
     index('challenges_person_id').on(table.personId),
     index('challenges_expiry').on(table.expiresAt),
   ],

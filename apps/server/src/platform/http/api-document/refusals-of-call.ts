@@ -20,6 +20,7 @@ export function refusalsOfCall(call: Call): Set<Refusal> {
   if (call.access === 'owner') refusals.add('not-signed-in').add('too-many-requests')
   if (call.access === 'owner' && rolesOfCall(call).length < ROLES.length) refusals.add('role-not-allowed')
   if (!isCallForSuspended(call)) refusals.add('account-suspended')
+  if (call.access === 'owner' && !call.withoutFactor) refusals.add('second-factor-due')
   if (call.confirmsIdentity) refusals.add('confirm-identity')
   // The owner's calls may have their own host: elsewhere they are not found.
   if (call.params || call.access !== 'public') refusals.add('route-not-found')

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApiDocument, apiDocumentOf, operationsOf } from '../../../../tests/support/api-document.ts'
+import { DeviceWithKeys } from '../../../../tests/support/device-with-keys.ts'
 import { documentFaults } from '../../../../tests/support/document-fault.ts'
 import { byToken, landingForm, type SignedIn, signedIn } from '../../../../tests/support/landing.ts'
 import { antiForgeryPair } from '../../../../tests/support/login.ts'
@@ -25,6 +26,10 @@ type Told = {
   calendar?: string
   secret?: string
   recoveryCodes?: string[]
+  challenge: string
+  rpId: string
+  rp: { id: string }
+  passkeys: { id: number }[]
 }
 type Asked = { headers?: Record<string, string>; payload?: string | object | Buffer }
 
@@ -49,7 +54,7 @@ async function ask(call: string, status: number, { headers, payload }: Asked = {
   expect(statusCode, `${call}: ${body}`).toBe(status)
   expect(documentFault({ method, url, status: statusCode, type: type?.toString(), body })).toBeUndefined()
   if (statusCode < 300) answered.add(`${method} ${url.split('?', 1)[0]}`)
-  return type?.includes('json') ? answer.json() : { id: 0, token: '', revision: 0 }
+  return type?.includes('json') ? answer.json() : ({ id: 0, token: '', revision: 0 } as Told)
 }
 
 /** The same with the owner's token. */
@@ -181,12 +186,33 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own(confirm, 200, { payload: { code: app.generate({ timestamp: now().getTime() }) } })
     await own('GET /api/second-factors', 200)
     const { recoveryCodes } = await own('POST /api/second-factors/recovery-codes', 200)
-    const challenge = await openChallenge(db, owner.id, now())
+    const challenge = await openChallenge(db, { purpose: 'second-step', person: owner.id }, now())
     await ask('POST /api/second-factor', 401, { payload: { challenge, code: '000000' } })
     await ask('POST /api/second-factor', 200, { payload: { challenge, recoveryCode: recoveryCodes?.[0] } })
     await ask('POST /api/second-factor', 401, { payload: { challenge, code: '000000' } })
     await own('DELETE /api/second-factors/authenticator', 204)
     await own('POST /api/second-factors/recovery-codes', 409)
+  })
+
+  test('a passkey', async () => {
+    const device = new DeviceWithKeys()
+    const passkey = device.make(await own('POST /api/second-factors/passkeys/options', 200))
+    const named = { name: 'Phone', passkey }
+    await own('POST /api/second-factors/passkeys', 201, { payload: named })
+    await own('POST /api/second-factors/passkeys', 422, { payload: named })
+    await own('PUT /api/factor-requirement', 204, { payload: { requiresFactor: true } })
+    await own('PUT /api/factor-requirement', 204, { payload: { requiresFactor: false } })
+    const step = await ask('POST /api/passkey-challenges', 200, { payload: {} })
+    const proof = { challenge: step.challenge, passkey: device.prove(step), remember: true }
+    await ask('POST /api/second-factor', 200, { payload: proof })
+    await ask('POST /api/second-factor', 401, { payload: proof })
+    await ask('POST /api/passkey-challenges', 401, { payload: { challenge: step.challenge } })
+    await own('DELETE /api/second-factors/browsers', 204)
+    const [key] = (await own('GET /api/second-factors', 200)).passkeys
+    const id = key?.id
+    await own(`DELETE /api/second-factors/passkeys/${id}`, 204)
+    await own(`DELETE /api/second-factors/passkeys/${id}`, 404)
+    await own('PUT /api/factor-requirement', 409, { payload: { requiresFactor: true } })
   })
 
   test('a landing', async () => {

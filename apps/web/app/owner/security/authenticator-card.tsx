@@ -1,4 +1,4 @@
-import { beginAuthenticator, type SecondFactors } from '@nelly/contract/team/second-factors'
+import { beginAuthenticator, removeAuthenticator } from '@nelly/contract/team/second-factors'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../mutations/use-action.ts'
@@ -7,29 +7,33 @@ import { callApi } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
+import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useWords } from '../words/use-words.ts'
-import { ActiveFactor } from './active-factor.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 import { type NewAuthenticator, SetUpForm } from './set-up-form.tsx'
 
-/** The app that shows codes: it is set up, removed, and its recovery codes are made again. */
-export function SecondFactorCard({ factors }: { factors: SecondFactors }) {
+interface AuthenticatorCardProps {
+  /** When it was set up. */
+  since: string | null
+  onCodes: (codes: readonly string[] | null) => void
+}
+
+/** The app that shows codes: it is set up, and removed after a question. */
+export function AuthenticatorCard({ since, onCodes }: AuthenticatorCardProps) {
   const t = useWords('security')
   const moment = useMoment()
   const [app, setApp] = useState<NewAuthenticator>()
-  const [codes, setCodes] = useState<readonly string[]>()
   const begin = useAction({
     run: () => callApi(beginAuthenticator),
     failed: t('setUpFailed'),
     onDone: setApp,
   })
-  const since = factors.authenticatorSince
   return (
     <TitledCard title={t('factor')}>
       {since === null ? (
         <>
           <p>{t('factorOff')}</p>
           <BusyButton
+            variant="default"
             w="fit-content"
             leftSection={<IconShieldCheck size={18} aria-hidden="true" />}
             busy={begin.isPending}
@@ -39,28 +43,51 @@ export function SecondFactorCard({ factors }: { factors: SecondFactors }) {
           </BusyButton>
         </>
       ) : (
-        <ActiveFactor since={moment(since)} codesLeft={factors.recoveryCodes} onRenewed={setCodes} />
+        <>
+          <p>{t('factorOn', { at: moment(since) })}</p>
+          <RemoveButton />
+        </>
       )}
       <TitledDialog opened={app !== undefined} onClose={() => setApp(undefined)} title={t('setUpTitle')}>
         {app && (
           <SetUpForm
             app={app}
             onCancel={() => setApp(undefined)}
-            onDone={(fresh) => {
+            onDone={(codes) => {
               setApp(undefined)
-              setCodes(fresh)
+              onCodes(codes)
             }}
           />
         )}
       </TitledDialog>
-      <TitledDialog
-        opened={codes !== undefined}
-        onClose={() => setCodes(undefined)}
-        title={t('codes')}
-        isWide
-      >
-        {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
-      </TitledDialog>
     </TitledCard>
+  )
+}
+
+function RemoveButton() {
+  const t = useWords('security')
+  const ask = useDeleteQuestion()
+  const remove = useAction({
+    run: () => callApi(removeAuthenticator),
+    done: () => t('removed'),
+    failed: t('removeFailed'),
+    subject: 'team',
+  })
+  return (
+    <BusyButton
+      variant="default"
+      w="fit-content"
+      busy={remove.isPending}
+      onClick={() =>
+        ask({
+          title: t('removeTitle'),
+          question: t('removeQuestion'),
+          confirm: t('remove'),
+          onConfirm: () => remove.mutate(),
+        })
+      }
+    >
+      {t('remove')}
+    </BusyButton>
   )
 }
