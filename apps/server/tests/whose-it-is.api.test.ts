@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { PersonId } from '@nelly/domain/ids'
+import { ROLES } from '@nelly/domain/team/roles'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { createApp } from '../src/app.ts'
-import { people } from '../src/platform/db/schema.ts'
+import { members, people } from '../src/platform/db/schema.ts'
 import { startSession } from '../src/platform/http/session-store.ts'
 import { type Route, routeCollector, withoutPrefix } from './support/all-routes.ts'
 import { logoPng } from './support/landing.ts'
@@ -126,10 +128,16 @@ function holdsNothingOf(words: readonly string[], answer: LightMyRequestResponse
   for (const word of words) expect(all.includes(word.toLowerCase()), `${of} answered “${word}”`).toBe(false)
 }
 
+/** All that is stored but the audit, which tells what members tried that their role may not. */
+const allStored = async () => [
+  { ...(await storedRows(nelly.parts)), audit_entries: '' },
+  storedFiles(nelly.folder),
+]
+
 const theSame = async <T>(work: () => Promise<T>): Promise<T> => {
-  const before = [await storedRows(nelly.parts), storedFiles(nelly.folder)]
+  const before = await allStored()
   const done = await work()
-  expect([await storedRows(nelly.parts), storedFiles(nelly.folder)]).toEqual(before)
+  expect(await allStored()).toEqual(before)
   return done
 }
 
@@ -234,16 +242,31 @@ onServer(
 )
 
 // Rule of "Roles and permissions": server/platform/http/serve-call.ts, server/features/landings/routes.ts, server/features/accounts/members.api.test.ts
-test("another account is 403, whatever the other ids; anything else of another owner's is 404", async () => {
-  const headers = await signedIn(ben.owner)
-  for (const route of owned()) {
-    for (const request of requestsOf(route, picture)) {
-      const isAccounts = request.names.includes('user')
-      if (request.names.length === 0) continue
-      const answer = await ask(request.of(ana.published), headers)
-      expect([named(route), answer.statusCode]).toEqual([named(route), isAccounts ? 403 : 404])
-    }
+test("another account is 403, whatever the other ids; anything else of another owner's is 404, for every role that may ask", async () => {
+  const member = ben.published.member as PersonId
+  const isTheirs = eq(members.personId, member)
+  const [{ role: former } = { role: 'desk' as const }] = await nelly.parts.db
+    .select()
+    .from(members)
+    .where(isTheirs)
+  for (const role of ROLES) {
+    await nelly.parts.db.update(members).set({ role }).where(isTheirs)
+    const headers = await signedIn(member)
+    await theSame(async () => {
+      for (const route of owned()) {
+        // Others than owners remove only themselves.
+        const isForOwners = withoutPrefix(route.url) === '/members/:memberId'
+        const mayAsk = route.roles.includes(role) && (role === 'owner' || !isForOwners)
+        for (const request of requestsOf(route, picture)) {
+          if (request.names.length === 0) continue
+          const answer = await ask(request.of(ana.published), headers)
+          const status = !mayAsk || request.names.includes('user') ? 403 : 404
+          expect([role, named(route), answer.statusCode]).toEqual([role, named(route), status])
+        }
+      }
+    })
   }
+  await nelly.parts.db.update(members).set({ role: former }).where(isTheirs)
 })
 
 /** Ids that belong to one landing, and to no other of the same owner. */

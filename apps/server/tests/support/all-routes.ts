@@ -1,3 +1,5 @@
+import { rolesOfCall } from '@nelly/contract/calls/roles-of-call'
+import type { Role } from '@nelly/domain/team/roles'
 import type { FastifyInstance } from 'fastify'
 
 /** A registered route. */
@@ -8,6 +10,8 @@ export interface Route {
   hasBody: boolean
   /** Whether it only handles mistakes. */
   refuses: boolean
+  /** Those of its call that may make it. */
+  roles: readonly Role[]
 }
 
 /** Records every route that an app registers: `watch` must see the app before it has any. */
@@ -23,6 +27,7 @@ export function routeCollector(): { routes: Route[]; watch(app: FastifyInstance)
             url,
             hasBody: schema?.body !== undefined,
             refuses: config?.refuses ?? false,
+            roles: config?.call ? rolesOfCall(config.call) : [],
           })
         }
       }),

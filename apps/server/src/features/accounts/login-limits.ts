@@ -16,7 +16,7 @@ import {
 const QUARTER_HOUR = 15 * 60
 
 /** Guesses at one account from one network. */
-export const PAIR_LIMIT: Limit = { points: 20, seconds: QUARTER_HOUR }
+export const PAIR_LIMIT: Limit = { points: 10, seconds: QUARTER_HOUR }
 /** Failures of one network at all accounts; a hotel full of operators who all mistype once can still sign in. */
 export const NETWORK_LIMIT: Limit = { points: 100, seconds: QUARTER_HOUR }
 /**
