@@ -7,6 +7,9 @@ import type { MailAddress } from './platform/mail/mail-content.ts'
 /** The configuration from the environment variables, with their defaults; see the README for their meaning. */
 export type Config = ReturnType<typeof readConfig>
 
+/** The origin of links in mails that come of no request. */
+export const linkOriginOf = ({ publicUrl, port }: Config): string => publicUrl ?? `http://localhost:${port}`
+
 /** The sender of mails, and the address of the mail server; without one they are written to a folder. */
 type MailConfig = { server: string; from: MailAddress } | { server: undefined; from: MailAddress | undefined }
 

@@ -6,7 +6,7 @@ import { createApp } from './app.ts'
 import { openControlSocket } from './cli/control-socket.ts'
 import { prepareOperators } from './cli/demo/prepare-operators.ts'
 import { readHolder } from './cli/holder-file.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, linkOriginOf, readConfig } from './config.ts'
 import { sweepAudit } from './features/audit/sweep-audit.ts'
 import { sweepLinks } from './features/coming-in/mailed-links.ts'
 import { sweepEmailChanges } from './features/credential-changes/email-change.ts'
@@ -84,7 +84,9 @@ async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer
   }
   try {
     if (config.databaseUrl === undefined)
-      closing.push(await openControlSocket(config.dataDir, { ...parts, ...stores }))
+      closing.push(
+        await openControlSocket(config.dataDir, { ...parts, ...stores, linkOrigin: linkOriginOf(config) }),
+      )
     const loginLine = await prepareOperators(config, parts, say)
     const app = await createApp(parts)
     const mailer = await mailerOf(config)

@@ -10,7 +10,10 @@ async function owner({ parts }: TestApp, ...words: string[]): Promise<string> {
   const parsed = readCommand(['owner', ...words])
   if ('problem' in parsed) return `? ${parsed.problem}`
   const { command, ...given } = parsed
-  const { done, text } = await command.run({ ...parts, isShared: false }, { ...given, input: '' })
+  const { done, text } = await command.run(
+    { ...parts, isShared: false, linkOrigin: 'https://nelly.example' },
+    { ...given, input: '' },
+  )
   return done ? text : `! ${text}`
 }
 

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Config, readConfig } from '../config.ts'
+import { type Config, linkOriginOf, readConfig } from '../config.ts'
 import { CannotStart, reasonNotToStart } from '../platform/cannot-start.ts'
 import { openCopy, openStores } from '../platform/open-stores.ts'
 import { borrowCopy } from './borrow-copy.ts'
@@ -55,7 +55,10 @@ async function carryOut(config: Config, parsed: ParsedCommand, input: string): P
     const stores = await openStores(config)
     if (stores) {
       try {
-        return await command.run({ ...stores, now: () => new Date() }, { options, input, file })
+        return await command.run(
+          { ...stores, now: () => new Date(), linkOrigin: linkOriginOf(config) },
+          { options, input, file },
+        )
       } finally {
         await stores.close()
       }
@@ -78,7 +81,10 @@ async function overCopy(
   try {
     const stores = await openCopy(config, copy.folder)
     try {
-      const outcome = await command.run({ ...stores, now: () => new Date() }, { options, input, file })
+      const outcome = await command.run(
+        { ...stores, now: () => new Date(), linkOrigin: linkOriginOf(config) },
+        { options, input, file },
+      )
       copy.assertHeld()
       return outcome
     } finally {

@@ -2,7 +2,10 @@ import type { Stores } from '../platform/open-stores.ts'
 import type { Parts } from '../platform/parts.ts'
 
 /** What commands work on: the server's own parts where one runs, else those that the command line opened. */
-export interface CommandParts extends Pick<Parts, 'db' | 'files' | 'now'>, Pick<Stores, 'isShared'> {}
+export interface CommandParts extends Pick<Parts, 'db' | 'files' | 'now'>, Pick<Stores, 'isShared'> {
+  /** Of links in mails. */
+  linkOrigin: string
+}
 
 /** The arguments of a command. */
 export interface Given {

@@ -4,7 +4,8 @@ import { listOwners } from '../features/accounts/list-owners.ts'
 import { randomPassword } from '../features/accounts/password.ts'
 import { resetPassword } from '../features/accounts/reset-password.ts'
 import { removeFactors } from '../features/second-factors/remove-factors.ts'
-import type { Command } from './command.ts'
+import type { Mailing } from '../platform/http/mailing.ts'
+import type { Command, CommandParts } from './command.ts'
 
 /** The command line's messages for refusals of an account. */
 export const ownerWords: Readonly<Record<NewOwnerRefusal | 'owner-unknown', string>> = {
@@ -62,9 +63,9 @@ export const resetPasswordCommand: Command = {
   summary: 'gives an operator another password and signs them out everywhere',
   whileServing: () => 'there',
   options: { email: { type: 'string', required: true } },
-  async run({ db }, { options }) {
+  async run(parts, { options }) {
     const password = randomPassword()
-    const outcome = await resetPassword(db, String(options.email), password)
+    const outcome = await resetPassword(parts.db, String(options.email), password, mailingOf(parts))
     if (!outcome.ok) return { done: false, text: ownerWords[outcome.refusal] }
     return {
       done: true,
@@ -79,9 +80,16 @@ export const resetFactorCommand: Command = {
   summary: "removes an operator's second factors and signs them out everywhere",
   whileServing: () => 'there',
   options: { email: { type: 'string', required: true } },
-  async run({ db }, { options }) {
-    const outcome = await removeFactors(db, String(options.email))
+  async run(parts, { options }) {
+    const outcome = await removeFactors(parts.db, String(options.email), mailingOf(parts))
     if (!outcome.ok) return { done: false, text: ownerWords[outcome.refusal] }
     return { done: true, text: `${outcome.value} has no second factor now and is signed out everywhere.` }
   },
 }
+
+/** Mails to operators, in the default language of their pages (decision 0019). */
+const mailingOf = ({ linkOrigin, now }: CommandParts): Mailing => ({
+  language: 'es',
+  origin: linkOrigin,
+  now: now(),
+})

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { MAILING } from '../../../tests/support/mailing.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import { resetPassword } from '../../features/accounts/reset-password.ts'
 import { keepDemoLogin, keptDemoLogin } from './demo-login.ts'
@@ -11,7 +12,7 @@ test("the demo's login is printed until its password is changed, and then delete
   keepDemoLogin(folder, { email, password })
   expect(await keptDemoLogin(folder, parts.db)).toEqual({ email, password })
   expect(await keptDemoLogin(folder, parts.db)).toEqual({ email, password })
-  await resetPassword(parts.db, email, 'another password')
+  await resetPassword(parts.db, email, 'another password', MAILING)
   expect(await keptDemoLogin(folder, parts.db)).toBeUndefined()
   expect(existsSync(join(folder, 'demo-login'))).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MAILING } from '../../../tests/support/mailing.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import { people } from '../../platform/db/schema.ts'
 import { addOwner } from './add-owner.ts'
@@ -47,9 +48,12 @@ test('accounts are listed oldest first, without their password', async () => {
 test('the password of an unknown e-mail cannot be reset, nor to one that is too short', async () => {
   const { db } = (await startTestApp()).parts
   await addOwner(db, ana, now)
-  expect(await resetPassword(db, 'ben@example.com', 'long enough')).toEqual({
+  expect(await resetPassword(db, 'ben@example.com', 'long enough', MAILING)).toEqual({
     ok: false,
     refusal: 'owner-unknown',
   })
-  expect(await resetPassword(db, ana.email, 'short')).toEqual({ ok: false, refusal: 'password-too-short' })
+  expect(await resetPassword(db, ana.email, 'short', MAILING)).toEqual({
+    ok: false,
+    refusal: 'password-too-short',
+  })
 })

@@ -3,21 +3,24 @@ import { MIN_PASSWORD } from '@nelly/domain/limits'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { people } from '../../platform/db/schema.ts'
+import type { Mailing } from '../../platform/http/mailing.ts'
 import { endSessionsOf } from '../../platform/http/session-store.ts'
+import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
+import { tellOfChange } from '../credential-changes/tell-of-change.ts'
 import { hashPassword } from './password.ts'
 
-/** Gives the person with an e-mail another password and ends all of their sessions. */
+/** Gives the person with an e-mail another password, ends all of their sessions and tells them. */
 export async function resetPassword(
   db: Database,
   email: string,
   password: string,
+  mailing: Mailing,
 ): Promise<Result<{ id: PersonId; email: string }, 'owner-unknown' | 'password-too-short'>> {
   if (password.length < MIN_PASSWORD) return refuse('password-too-short')
   const passwordHash = await hashPassword(password)
-  return inTransaction(db, async (tx) => {
-    const replaced = await replacePassword(tx, email.trim().toLowerCase(), passwordHash)
+  return transactionWithJobs(db, async (tx) => {
+    const replaced = await replacePassword(tx, email.trim().toLowerCase(), passwordHash, mailing)
     return replaced ? ok(replaced) : refuse('owner-unknown')
   })
 }
@@ -27,6 +30,7 @@ export async function replacePassword(
   tx: Database,
   email: string,
   passwordHash: string,
+  mailing: Mailing,
 ): Promise<{ id: PersonId; email: string } | undefined> {
   const [row] = await tx
     .update(people)
@@ -36,5 +40,6 @@ export async function replacePassword(
   if (!row) return undefined
   const id = row.id as PersonId
   await endSessionsOf(tx, id)
+  await tellOfChange(tx, id, 'password', mailing)
   return { id, email: row.email }
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { loginOf } from '../../../tests/support/login.ts'
+import { MAILING } from '../../../tests/support/mailing.ts'
 import { startTestApp, type TestApp, type TestOwner } from '../../../tests/support/test-app.ts'
 import { sessions } from '../../platform/db/schema.ts'
 import { resetPassword } from './reset-password.ts'
@@ -98,7 +99,7 @@ test('a login deletes expired sessions', async () => {
 test("a reset password ends that operator's sessions and replaces the old one", async () => {
   const { app, parts, signIn } = started
   const [anas, bens] = [await signIn(ana), await signIn(ben)]
-  expect(await resetPassword(parts.db, ana.email.toUpperCase(), 'a fresh password')).toMatchObject({
+  expect(await resetPassword(parts.db, ana.email.toUpperCase(), 'a fresh password', MAILING)).toMatchObject({
     ok: true,
   })
   expect([await asks(`Bearer ${anas}`), await asks(`Bearer ${bens}`)]).toEqual([401, ben.id])

@@ -17,6 +17,7 @@ import type { PictureParts } from '../../platform/images/stored-files.ts'
 import { isStale } from '../../platform/is-stale.ts'
 import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
 import { moveEmail } from '../credential-changes/move-email.ts'
+import { tellOfChange } from '../credential-changes/tell-of-change.ts'
 import { type User, userOf } from './find-user.ts'
 import { hashPassword } from './password.ts'
 import { namesOf, type PasswordFault, passwordFault } from './password-fault.ts'
@@ -29,8 +30,8 @@ type Changed<Value> = Outcome<
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Changes the given fields of a session's person and account. A new password ends the person's other sessions; the former address is
- * told of a new e-mail; a former avatar's file is removed. With a `revision`, refuses to change what was changed elsewhere meanwhile.
+ * Changes the given fields of a session's person and account. A new password ends the person's other sessions, and is told by mail;
+ * the former address is told of a new e-mail; a former avatar's file is removed. With a `revision`, refuses to change what was changed elsewhere meanwhile.
  */
 export async function updateUser(
   parts: PictureParts,
@@ -91,7 +92,10 @@ async function changeUser(
     .where(mine)
   const after = await userOf(tx, session)
   if (!after) return refuse('not-signed-in')
-  if (passwordHash !== undefined) await endSessionsOf(tx, session.person, session)
+  if (passwordHash !== undefined) {
+    await endSessionsOf(tx, session.person, session)
+    await tellOfChange(tx, session.person, 'password', mailing)
+  }
   return ok({ before, after })
 }
 

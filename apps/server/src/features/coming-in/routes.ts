@@ -3,6 +3,7 @@ import type { Language } from '@nelly/contract/wire'
 import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mailingOf } from '../../platform/http/mailing.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -47,7 +48,7 @@ export function comingInRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, calls.readPasswordReset, ({ params }) => readPasswordReset(db, params.token, now()))
 
-  serveCall(app, calls.setForgottenPassword, ({ params, body }) =>
-    setForgottenPassword(db, { ...params, ...body }, now()),
+  serveCall(app, calls.setForgottenPassword, ({ params, body, request }) =>
+    setForgottenPassword(db, { ...params, ...body }, mailingOf(request, parts)),
   )
 }

@@ -46,7 +46,6 @@ const emailOf = async ({ id, call }: SignedIn) => (await call('GET', `/users/${i
 const signsIn = async (email: string, { password }: TestOwner) =>
   (await loginOf(nelly.app, { email, password })).statusCode === 200
 
-// Rule of "Sessions and accounts": server/features/credential-changes/email-change.ts
 test.each([
   ['the former address', 'the new one', 'former', 'fresh'],
   ['the new address', 'the former one', 'fresh', 'former'],
@@ -77,6 +76,7 @@ test.each([
   for (const token of Object.values(links)) expect((await confirm(token)).statusCode).toBe(410)
 })
 
+// Rule of "Calls": server/features/credential-changes/email-change.ts
 test('of both links used at once, one changes the e-mail; the account of somebody else’s address does not follow', async () => {
   const eva = await addMember(nelly, ana, 'desk', 'Eva')
   const asEva = await signedIn(nelly, eva)

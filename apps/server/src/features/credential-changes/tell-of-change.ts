@@ -8,12 +8,18 @@ import { plain } from '../../platform/mail/plain.ts'
 import { i18nIn } from '../reservations/mail/mail-i18n.ts'
 import { enqueueMails } from '../reservations/mail/outbox.ts'
 
-/** What changed of that by which somebody signs in. */
-export type CredentialChange = 'email'
+/** What changed of that by which somebody signs in; the last by whoever runs the server. */
+export type CredentialChange =
+  | 'email'
+  | 'password'
+  | 'factor-added'
+  | 'factor-removed'
+  | 'recovery-codes'
+  | 'factors-reset'
 
 /**
  * Mails a person what changed of that by which they sign in, in the transaction of the change; call `wakeJobWorker` after the commit.
- * Of a changed e-mail the former address is told: call it before.
+ * Of a changed e-mail the former address is told: call it before. The audit tells of other factors than password and e-mail by this too.
  */
 export async function tellOfChange(
   tx: Database,
@@ -23,6 +29,8 @@ export async function tellOfChange(
 ): Promise<void> {
   const [told] = await tx.select({ email: people.email }).from(people).where(eq(people.id, person))
   if (!told) return
+  if (change !== 'email' && change !== 'password')
+    await tx.update(people).set({ factorsChangedAt: now }).where(eq(people.id, person))
   const { t } = i18nIn(language)
   const content = actionLetter({
     language,

@@ -4,8 +4,10 @@ import { ok, refuse } from '@nelly/domain/result'
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
 import type { Database } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { authenticators, people } from '../../platform/db/schema.ts'
+import type { Mailing } from '../../platform/http/mailing.ts'
+import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
+import { tellOfChange } from '../credential-changes/tell-of-change.ts'
 import { codesOfFirstFactor, endFactor, lockPerson } from './factors.ts'
 import { newTotpSecret, setUpAddress, stepOfCode } from './totp.ts'
 
@@ -33,14 +35,15 @@ export async function beginAuthenticator(
   return ok({ secret: begun.secret, address, qr: renderSVG(address) })
 }
 
-/** Makes the app a factor, by a code that it shows; that code is spent. Answers recovery codes where it is the first one. */
+/** Makes the app a factor, by a code that it shows, and tells the person; that code is spent. Answers recovery codes where it is the first one. */
 export const confirmAuthenticator = (
   db: Database,
   person: PersonId,
   code: string,
-  now: Date,
+  mailing: Mailing,
 ): Promise<Outcome<{ recoveryCodes: string[] | null }, 'code-wrong' | 'authenticator-not-begun'>> =>
-  inTransaction(db, async (tx) => {
+  transactionWithJobs(db, async (tx) => {
+    const { now } = mailing
     await lockPerson(tx, person)
     const begun = and(ofPerson(person), isNull(authenticators.confirmedAt))
     const [app] = await tx.select().from(authenticators).where(begun).for('update')
@@ -49,15 +52,19 @@ export const confirmAuthenticator = (
     if (step === undefined) return refuse('code-wrong')
     const recoveryCodes = await codesOfFirstFactor(tx, person)
     await tx.update(authenticators).set({ confirmedAt: now, lastStep: step }).where(begun)
+    await tellOfChange(tx, person, 'factor-added', mailing)
     return ok({ recoveryCodes })
   })
 
-/** Removes the app, or what is set up of one. */
-export const removeAuthenticator = (db: Database, person: PersonId): Promise<void> =>
-  inTransaction(db, async (tx) => {
+/** Removes the app, or what is set up of one; whoever had one as a factor is told. False where it was none. */
+export const removeAuthenticator = (db: Database, person: PersonId, mailing: Mailing): Promise<boolean> =>
+  transactionWithJobs(db, async (tx) => {
     await lockPerson(tx, person)
-    await tx.delete(authenticators).where(ofPerson(person))
+    const [app] = await tx.delete(authenticators).where(ofPerson(person)).returning()
     await endFactor(tx, person)
+    if (!app?.confirmedAt) return false
+    await tellOfChange(tx, person, 'factor-removed', mailing)
+    return true
   })
 
 /** Spends a code of the app: false where it is wrong, or was used already, in whatever session. */

@@ -11,8 +11,10 @@ import { ok, refuse } from '@nelly/domain/result'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { passkeys, people } from '../../platform/db/schema.ts'
+import type { Mailing } from '../../platform/http/mailing.ts'
+import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
+import { tellOfChange } from '../credential-changes/tell-of-change.ts'
 import { openChallenge, takeSetUp } from './challenges.ts'
 import { codesOfFirstFactor, endFactor, lockPerson } from './factors.ts'
 import type { PasskeySite } from './passkey-site.ts'
@@ -61,16 +63,17 @@ export async function beginPasskey(
   })
 }
 
-/** Adds the passkey that a device made. Answers recovery codes where it is the person's first factor. */
+/** Adds the passkey that a device made, and tells the person. Answers recovery codes where it is the person's first factor. */
 export async function addPasskeyOf(
   db: Database,
   person: PersonId,
   { name, passkey }: NewKey,
   site: PasskeySite,
-  now: Date,
+  mailing: Mailing,
 ): Promise<Outcome<{ recoveryCodes: string[] | null }, 'passkey-not-made' | 'too-many-passkeys'>> {
   const { verifyRegistrationResponse } = await webAuthn()
-  return inTransaction(db, async (tx) => {
+  const { now } = mailing
+  return transactionWithJobs(db, async (tx) => {
     await lockPerson(tx, person)
     if ((await keysOf(tx, person)).length >= MAX_PASSKEYS) return refuse('too-many-passkeys')
     let challenge = ''
@@ -94,22 +97,26 @@ export async function addPasskeyOf(
       publicKey: Buffer.from(publicKey).toString('base64url'),
     }
     const added = await tx.insert(passkeys).values(key).onConflictDoNothing().returning({ id: passkeys.id })
-    return added.length > 0 ? ok({ recoveryCodes }) : refuse('passkey-not-made')
+    if (added.length === 0) return refuse('passkey-not-made')
+    await tellOfChange(tx, person, 'factor-added', mailing)
+    return ok({ recoveryCodes })
   })
 }
 
-/** Removes a passkey of a person. */
+/** Removes a passkey of a person, and tells them. */
 export const removePasskeyOf = (
   db: Database,
   person: PersonId,
   id: PasskeyId,
+  mailing: Mailing,
 ): Promise<Outcome<void, 'passkey-not-found'>> =>
-  inTransaction(db, async (tx) => {
+  transactionWithJobs(db, async (tx) => {
     await lockPerson(tx, person)
     const mine = and(eq(passkeys.personId, person), eq(passkeys.id, id))
     const removed = await tx.delete(passkeys).where(mine).returning({ id: passkeys.id })
     if (removed.length === 0) return refuse('passkey-not-found')
     await endFactor(tx, person)
+    await tellOfChange(tx, person, 'factor-removed', mailing)
     return ok(undefined)
   })
 

@@ -2,11 +2,13 @@ import * as passkeys from '@nelly/contract/team/passkeys'
 import * as calls from '@nelly/contract/team/second-factors'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { mailingOf } from '../../platform/http/mailing.ts'
 import { admitNetwork } from '../../platform/http/network-limit.ts'
 import type { Limit } from '../../platform/http/rate-limits.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
+import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { tellOfChange } from '../credential-changes/tell-of-change.ts'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './authenticator.ts'
 import { findChallenge, openChallenge } from './challenges.ts'
 import { factorsOf, forgetBrowsersOf, lockPerson, secondFactorsOf } from './factors.ts'
@@ -27,18 +29,20 @@ export function secondFactorsRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, calls.beginAuthenticator, ({ session: { person } }) => beginAuthenticator(db, person, now()))
 
-  serveCall(app, calls.confirmAuthenticator, ({ session: { person }, body: { code } }) =>
-    confirmAuthenticator(db, person, code, now()),
+  serveCall(app, calls.confirmAuthenticator, ({ session: { person }, body: { code }, request }) =>
+    confirmAuthenticator(db, person, code, mailingOf(request, parts)),
   )
 
-  serveCall(app, calls.removeAuthenticator, async ({ session: { person } }) =>
-    ok(await removeAuthenticator(db, person)),
-  )
+  serveCall(app, calls.removeAuthenticator, async ({ session: { person }, request }) => {
+    await removeAuthenticator(db, person, mailingOf(request, parts))
+    return ok(undefined)
+  })
 
-  serveCall(app, calls.renewRecoveryCodes, ({ session: { person } }) =>
-    inTransaction(db, async (tx) => {
+  serveCall(app, calls.renewRecoveryCodes, ({ session: { person }, request }) =>
+    transactionWithJobs(db, async (tx) => {
       await lockPerson(tx, person)
       if ((await factorsOf(tx, person)).length === 0) return refuse('second-factor-missing')
+      await tellOfChange(tx, person, 'recovery-codes', mailingOf(request, parts))
       return ok({ recoveryCodes: await renewCodes(tx, person) })
     }),
   )
@@ -48,11 +52,11 @@ export function secondFactorsRoutes(app: FastifyInstance, parts: Parts): void {
   )
 
   serveCall(app, passkeys.addPasskey, ({ session: { person }, body, request }) =>
-    addPasskeyOf(db, person, body, passkeySiteOf(request, parts), now()),
+    addPasskeyOf(db, person, body, passkeySiteOf(request, parts), mailingOf(request, parts)),
   )
 
-  serveCall(app, passkeys.removePasskey, ({ session: { person }, params }) =>
-    removePasskeyOf(db, person, params.passkeyId),
+  serveCall(app, passkeys.removePasskey, ({ session: { person }, params, request }) =>
+    removePasskeyOf(db, person, params.passkeyId, mailingOf(request, parts)),
   )
 
   serveCall(app, passkeys.askForPasskey, async ({ body, request, reply }) => {

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { callsWith } from '../../../tests/support/call.ts'
 import { type SignedIn, signedIn } from '../../../tests/support/landing.ts'
 import { loginOf } from '../../../tests/support/login.ts'
+import { MAILING } from '../../../tests/support/mailing.ts'
 import { startTestApp, type TestApp, type TestOwner } from '../../../tests/support/test-app.ts'
 import { authenticators, challenges, recoveryCodes, sessions } from '../../platform/db/schema.ts'
 import { take } from '../../platform/http/rate-limits.ts'
@@ -203,12 +204,15 @@ test('a new password by a mailed link ends challenges and never goes around the 
 test('the command line removes the factors of who lost them, and ends their sessions', async () => {
   const { who } = await withApp(ana)
   const { who: other } = await withApp(ben)
-  expect(await removeFactors(nelly.parts.db, ana.email.toUpperCase())).toEqual({ ok: true, value: ana.email })
+  expect(await removeFactors(nelly.parts.db, ana.email.toUpperCase(), MAILING)).toEqual({
+    ok: true,
+    value: ana.email,
+  })
   expect([await lasts(who), await lasts(other)]).toEqual([false, true])
   expect((await loginOf(nelly.app, ana)).statusCode).toBe(200)
   expect(await nelly.parts.db.$count(authenticators)).toBe(1)
   await challenged(ben)
-  expect(await removeFactors(nelly.parts.db, 'nobody@example.com')).toMatchObject({
+  expect(await removeFactors(nelly.parts.db, 'nobody@example.com', MAILING)).toMatchObject({
     refusal: 'owner-unknown',
   })
 })

@@ -135,7 +135,9 @@ test('a damaged, truncated or foreign file is refused and nothing is changed', a
     await expect(restoreBackup(empty.parts, bad, JOB_KINDS)).rejects.toBeInstanceOf(BadBackup)
   }
   const given = { options: {}, input: '', file: bad }
-  expect(await restoreCommand.run({ ...empty.parts, isShared: false }, given)).toEqual({
+  expect(
+    await restoreCommand.run({ ...empty.parts, isShared: false, linkOrigin: 'https://nelly.example' }, given),
+  ).toEqual({
     done: false,
     text: `${bad} is damaged, was cut short, or is no backup. Nothing was changed.`,
   })

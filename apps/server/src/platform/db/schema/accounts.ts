@@ -22,6 +22,8 @@ export const people = pgTable(
     email: text('email').notNull(),
     name: text('name').notNull(),
     passwordHash: text('password_hash').notNull(),
+    /** When a second factor was last set up, removed or renewed: by it the audit tells of them, which has no rows of their tables. */
+    factorsChangedAt: instant('factors_changed_at'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,0 +1,1 @@
+ALTER TABLE "people" ADD COLUMN "factors_changed_at" timestamp with time zone;
