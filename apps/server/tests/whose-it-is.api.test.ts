@@ -95,10 +95,10 @@ beforeAll(async () => {
   // With a person more than accounts, a person's number is that of another's account.
   const alone = { email: 'alone@example.com', name: 'Alone', passwordHash: '', createdAt: nelly.parts.now() }
   await nelly.parts.db.insert(people).values(alone)
-  ana = await makeHoldings(nelly, HERS, { shownWord: SHOWN, commission: 12.34 })
+  ana = await makeHoldings(nelly, HERS, { shownWord: SHOWN, commission: 83.47 })
   ben = await makeHoldings(nelly, 'heron')
   const references = await referencesOf(nelly.parts, ana.published.landing)
-  hers = [HERS, SHOWN, ...references, '12.34']
+  hers = [HERS, SHOWN, ...references, '83.47']
   return () => app.close()
 })
 
@@ -367,7 +367,7 @@ test('public responses reveal nothing of drafts, deleted landings, customers, co
       const found = url.includes(published.name) && !url.includes(`/${draft.vehicle}`)
       if (found) expect([url, answer.statusCode]).toEqual([url, 200])
       // Paths are not repeated, not even the name of a requested draft.
-      holdsNothingOf([HERS, '12.34', ...(found ? [] : [SHOWN])], answer, url)
+      holdsNothingOf([HERS, '83.47', ...(found ? [] : [SHOWN])], answer, url)
     }
   }
 })
