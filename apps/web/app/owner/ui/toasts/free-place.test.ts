@@ -42,6 +42,7 @@ test.each<[string, { controls: Box[]; edge: Place['edge']; kept?: Place }, Place
     { controls: [all], edge: 'top' },
     at('top', 'right'),
   ],
+  ['and covers the fewest', { controls: [all, strip], edge: 'bottom' }, at('top', 'right')],
 ])('%s', (_, { controls, edge, kept }, place) =>
   expect(freePlace({ pile, room, controls }, { kept, edge })).toEqual(place),
 )

@@ -31,32 +31,33 @@ const STEP = 8
 
 /**
  * The place that covers no control: `kept` while that is free, else the nearest to an edge, first to `edge`. Where everything is
- * full of controls, it is at `edge`.
+ * full of controls, it is the one that covers the fewest.
  */
 export function freePlace(
   surroundings: Surroundings,
   { kept, edge }: { kept: Place | undefined; edge: Place['edge'] },
 ): Place {
   const { room, pile } = surroundings
-  const isFree = (place: Place) => {
+  const covered = (place: Place) => {
     const box = boxAt(place, surroundings)
-    return surroundings.controls.every((control) => !isOverlapping(box, control))
+    return surroundings.controls.filter((control) => isOverlapping(box, control)).length
   }
-  if (kept && isFree(kept)) return kept
+  if (kept && covered(kept) === 0) return kept
   const at = (edge: Place['edge'], side: Place['side'], distance: number): Place => {
     const indent = side === 'left' ? room.left + MARGIN : MARGIN
     return { edge, side, distance, indent }
   }
   const other = edge === 'top' ? 'bottom' : 'top'
+  let best = at(edge, 'right', MARGIN)
   for (let distance = MARGIN; distance <= room.bottom - room.top - pile.height; distance += STEP) {
-    const places = ([edge, other] as const).flatMap((one) => [
-      at(one, 'right', distance),
-      at(one, 'left', distance),
-    ])
-    const free = places.find(isFree)
-    if (free) return free
+    for (const one of [edge, other] as const)
+      for (const side of ['right', 'left'] as const) {
+        const place = at(one, side, distance)
+        if (covered(place) < covered(best)) best = place
+      }
+    if (covered(best) === 0) return best
   }
-  return at(edge, 'right', MARGIN)
+  return best
 }
 
 function boxAt({ edge, side, distance, indent }: Place, { pile, room }: Surroundings): Box {
