@@ -21,6 +21,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { useWords } from '../words/use-words.ts'
+import css from './desk.module.css'
 import { DeskLists } from './desk-lists.tsx'
 import { DueServices } from './due-services.tsx'
 import { ExpiringPapers } from './expiring-papers.tsx'
@@ -65,7 +66,7 @@ export function DeskScreen() {
         <FailingFeeds landing={chosen?.id} nameLandings={hasSeveral} />
         {!desk.data && <NotLoaded query={desk} title={t('loadFailed')} />}
         {isEmpty && (
-          <div role="status">
+          <div role="status" className={css.done}>
             <EmptyState Icon={IconMoodSmile} title={t('emptyTitle')}>
               {t('empty')}
             </EmptyState>
