@@ -29,8 +29,11 @@ export function TripQuestion(props: TripQuestionProps) {
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange({ [name]: currentTarget.value }),
   })
-  const names = (all: readonly string[] = [], chosen: string) =>
-    all.length === 0 || chosen === '' ? all : [...new Set([...all, chosen])]
+  const names = (all: readonly string[] | undefined, chosen: string) => {
+    // A list before it is read, too: a field that changes its kind loses the focus.
+    if (!all) return [chosen]
+    return all.length === 0 || chosen === '' ? all : [...new Set([...all, chosen])]
+  }
   return (
     <>
       <LandingSelect
