@@ -76,45 +76,6 @@ test('an operator sees the fleet, and makes cars of two landings the same once n
   })
 })
 
-test('twelve plates are typed in thirteen steps, or pasted, and one that another car has is refused in its place', async ({
-  page,
-  server,
-}) => {
-  const operator = await newOperator(server)
-  const landing = await newLanding(operator, { name: 'Doce' })
-  await operator.call('PUT', `/vehicles/${landing.id}/${landing.vehicle}`, { units: 12 })
-  await openAs(page, operator, '/app/fleet')
-  const open = page.getByRole('button', { name: 'Placas de Toyota Corolla' })
-  const dialog = page.getByRole('dialog', { name: 'Placas de Toyota Corolla' })
-  await open.press('Enter')
-  await expect(dialog.getByLabel('Unidad 1', { exact: true })).toBeFocused()
-  for (let number = 1; number <= 12; number++) {
-    await expect(dialog.getByLabel(`Unidad ${number}`, { exact: true })).toBeFocused()
-    await page.keyboard.type(`A ${100 + number}`)
-    await page.keyboard.press('Enter')
-  }
-  await expect(page.getByText('Se guardaron 12 placas.')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('A 112')
-  await open.click()
-  const third = dialog.getByLabel('Unidad 3', { exact: true })
-  await expect(third).toHaveValue('A 103')
-  await third.evaluate((input, text) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', text)
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, 'G 203\nA 101\nG 205')
-  await expect(dialog.getByLabel('Unidad 5', { exact: true })).toHaveValue('G 205')
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('Se guardaron 2 placas.')).toBeVisible()
-  await expect(dialog.getByLabel('Unidad 4', { exact: true })).toBeFocused()
-  await expect(dialog.getByText('Otra de tus unidades tiene esta placa.')).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByLabel('Unidad 4', { exact: true }).fill('G 204')
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('main')).toContainText('G 204')
-})
-
 test('cars are offered on another landing, again once nothing offers them, and deleted', async ({
   page,
   server,

@@ -55,25 +55,6 @@ test('an operator tells plates and papers of units, sees what expires, and finds
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('the home screen tells of maintenance by kilometres, until it was done', async () => {
-    await operator.call('PUT', `/vehicles/${landing.vehicle}/units/2`, { lastServiceKm: 37000 })
-    await page.goto(`/app/units?unit=${landing.vehicle}-2`)
-    await dialog.getByLabel('Cada cuántos kilómetros').fill('5000')
-    await save.click()
-    await expect(dialog).toBeHidden()
-    await page.goto('/app/desk')
-    const due = page.getByRole('region', { name: 'Mantenimiento por hacer 1' })
-    await expect(due).toContainText('A los 42,000 km; va por 42,000 km')
-    await expectAccessible(page)
-    await due.getByRole('link', { name: 'Bloquear sus fechas: Toyota Corolla · A-123456' }).click()
-    await expect(page.getByRole('dialog').getByLabel('Motivo')).toHaveValue('maintenance')
-    await page.goto('/app/desk')
-    await due.getByRole('button', { name: 'Mantenimiento hecho: Toyota Corolla · A-123456' }).click()
-    await expect(page.getByText('Se anotó el mantenimiento de hoy.')).toBeVisible()
-    await expect(due).toBeHidden()
-    await page.goto('/app/units')
-  })
-
   await test.step('a lower reading of the odometer is asked about', async () => {
     await page.getByRole('button', { name: 'Editar Toyota Corolla, A-123456' }).click()
     await dialog.getByLabel('Kilometraje').fill('41000')
