@@ -11,7 +11,8 @@ export function LandingFooter({ landing }: { landing: VisitedLanding }) {
   const { localAddress, displayName, timezone } = landing
   const { t } = useI18n()
   const year = wallClockIn(timezone, new Date()).slice(0, 4)
-  const ways = waysToReach(landing, t)
+  // A page that is paused says it itself.
+  const ways = landing.suspension ? [] : waysToReach(landing, t)
   return (
     <footer className={styles.footer}>
       {ways.length > 0 && (

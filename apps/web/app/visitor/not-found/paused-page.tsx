@@ -24,8 +24,8 @@ export function PausedPage() {
         {ways.length > 0 && (
           <ul className={styles.reach}>
             {ways.map(({ icon, text, href }) => (
-              <li key={icon} className="row">
-                <Icon name={icon} /> {href ? <a href={href}>{text}</a> : text}
+              <li key={icon}>
+                <Icon name={icon} /> {href ? <a href={href}>{text}</a> : <span>{text}</span>}
               </li>
             ))}
           </ul>
