@@ -115,6 +115,7 @@ test('a customer whose car was taken meanwhile is told so beside it and sees wha
   await expect(page.getByText(/Reserva .* creada/)).toBeVisible()
   await expect(listed).toHaveCount(1)
   await expect(listed.getByText('Ya no está libre: Toyota Corolla.')).toBeVisible()
+  await expect(listed.getByRole('button', { name: 'Reservar' })).toHaveCount(0)
 
   await customer.getByRole('checkbox').check()
   await customer.getByRole('button', { name: 'Aceptar Toyota Corolla' }).click()

@@ -102,7 +102,7 @@ function Offered({ offer }: { offer: OpenQuote['offered'][number] }) {
   )
 }
 
-/** Sends a quote again, withdraws it, or makes it a reservation. */
+/** Sends a quote again, withdraws it, or makes a reservation of what is still free of it. */
 function Actions({ quote }: { quote: OpenQuote }) {
   const t = useWords('quotes')
   const toasts = useToasts()
@@ -160,14 +160,17 @@ function Actions({ quote }: { quote: OpenQuote }) {
       >
         {t('withdraw')}
       </Button>
-      {quote.offered.map((offer, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: The offers of a quote never change.
-        <BusyButton key={place} busy={reserve.isPending} onClick={() => reserve.mutate(place)}>
-          {quote.offered.length === 1
-            ? t('reserve')
-            : t('reserveOne', { vehicle: offeredWords([offer], language) })}
-        </BusyButton>
-      ))}
+      {quote.offered.map((offer, place) => {
+        if (!offer.vehicles.every(({ isFree }) => isFree)) return null
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: The offers of a quote never change.
+          <BusyButton key={place} busy={reserve.isPending} onClick={() => reserve.mutate(place)}>
+            {quote.offered.length === 1
+              ? t('reserve')
+              : t('reserveOne', { vehicle: offeredWords([offer], language) })}
+          </BusyButton>
+        )
+      })}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useFormatter } from 'use-intl'
+import { useMay } from '../roles/use-membership.ts'
 import { pressAnywhere } from '../ui/press-anywhere.ts'
 import record from '../ui/record-cards.module.css'
 import { useWords } from '../words/use-words.ts'
@@ -12,6 +13,7 @@ import type { UnitsShown } from './units-shown.ts'
 export function UnitCards({ units, nameLandings, onEdit }: UnitsShown) {
   const t = useWords('units')
   const format = useFormatter()
+  const mayChange = useMay('changeUnit')
   return (
     <ul className="tiles">
       {units.map((unit) => (
@@ -51,10 +53,13 @@ export function UnitCards({ units, nameLandings, onEdit }: UnitsShown) {
             <Button
               variant="light"
               fullWidth
-              aria-label={t('edit', { vehicle: unit.vehicleName, unit: unit.plate ?? unit.number })}
+              aria-label={t(mayChange ? 'edit' : 'view', {
+                vehicle: unit.vehicleName,
+                unit: unit.plate ?? unit.number,
+              })}
               onClick={() => onEdit(unit)}
             >
-              {t('change')}
+              {t(mayChange ? 'change' : 'look')}
             </Button>
           </div>
         </li>

@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import type { OwnedUnit } from '@nelly/contract/units/units'
-import { IconPencil } from '@tabler/icons-react'
+import { IconEye, IconPencil } from '@tabler/icons-react'
 import { useFormatter } from 'use-intl'
 import { unitKey } from '../queries/use-units.ts'
+import { useMay } from '../roles/use-membership.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { useWords } from '../words/use-words.ts'
 import { UnitBadges } from './unit-badges.tsx'
@@ -28,6 +29,7 @@ export function UnitTable(props: UnitsShown) {
 function useColumns({ nameLandings, onEdit }: UnitsShown): Column<OwnedUnit>[] {
   const t = useWords('units')
   const format = useFormatter()
+  const mayChange = useMay('changeUnit')
   return [
     {
       title: t('plate'),
@@ -74,10 +76,13 @@ function useColumns({ nameLandings, onEdit }: UnitsShown): Column<OwnedUnit>[] {
           color="gray"
           c="var(--ink-soft)"
           size={40}
-          aria-label={t('edit', { vehicle: unit.vehicleName, unit: unit.plate ?? unit.number })}
+          aria-label={t(mayChange ? 'edit' : 'view', {
+            vehicle: unit.vehicleName,
+            unit: unit.plate ?? unit.number,
+          })}
           onClick={() => onEdit(unit)}
         >
-          <IconPencil size={18} />
+          {mayChange ? <IconPencil size={18} /> : <IconEye size={18} />}
         </ActionIcon>
       ),
     },
