@@ -82,6 +82,7 @@ const NEVER_ANSWERED: ReadonlySet<string> = new Set([
   'password',
   'password_confirmation',
   'current_password',
+  'challenge',
   'idempotency_key',
   'avatar',
   'favicon',
@@ -166,7 +167,7 @@ test('an invalid id in a path is not found', async () => {
 }, 180_000)
 
 /** They need proof that only a second factor gives. */
-const PROVING: ReadonlySet<string> = new Set(['confirmAuthenticator', 'proveSecondFactor'])
+const PROVING: ReadonlySet<string> = new Set(['addPasskey', 'confirmAuthenticator', 'proveSecondFactor'])
 
 test('the initial bodies and forms are valid', async () => {
   for (const named of withBody) {

@@ -23,9 +23,9 @@ beforeEach(async () => {
 
 const anybody = () => callsWith(nelly.app, {})
 const outcome = ({ statusCode, json }: LightMyRequestResponse) => [statusCode, json().code]
-const REFUSED = [422, 'passkey-refused']
+const REFUSED = [403, 'passkey-refused']
 const EXPIRED = [401, 'second-factor-expired']
-const NOT_MADE = [422, 'passkey-not-made']
+const NOT_MADE = [409, 'passkey-not-made']
 
 const optionsOf = async ({ call }: SignedIn) =>
   (await call('POST', '/second-factors/passkeys/options')).json()

@@ -13,6 +13,11 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   phone: '+1 809 555 0142',
   password: 'a long good password',
   'confirmIdentity.password': 'a good password',
+  // A device's proof in its place.
+  'confirmIdentity.passkey': undefined,
+  'proveSecondFactor.passkey': undefined,
+  'askForPasskey.challenge': undefined,
+  'addPasskey.passkey': { id: 'AA', response: { clientDataJSON: 'e30', attestationObject: 'AA' } },
   password_confirmation: 'a long good password',
   'updateUser.name': 'Lucía Peña',
   name: 'Kia Sportage',

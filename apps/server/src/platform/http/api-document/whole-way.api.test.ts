@@ -199,7 +199,7 @@ describe('every response to an operator and a visitor matches the document:', ()
     const passkey = device.make(await own('POST /api/second-factors/passkeys/options', 200))
     const named = { name: 'Phone', passkey }
     await own('POST /api/second-factors/passkeys', 201, { payload: named })
-    await own('POST /api/second-factors/passkeys', 422, { payload: named })
+    await own('POST /api/second-factors/passkeys', 409, { payload: named })
     await own('PUT /api/factor-requirement', 204, { payload: { requiresFactor: true } })
     await own('PUT /api/factor-requirement', 204, { payload: { requiresFactor: false } })
     const step = await ask('POST /api/passkey-challenges', 200, { payload: {} })
