@@ -55,8 +55,9 @@ export function keepSession(login: LoginAnswer): void {
 
 const USER_CHANGED = 'nelly-user-changed'
 
-/** Stores the operator's changed account; subscribers are notified. */
+/** Stores the operator's changed account, unless they signed out meanwhile; subscribers are notified. */
 export function keepUser({ id, name, email, phone, avatar }: UserAnswer): void {
+  if (lastOwner() !== id) return
   localStorage.setItem(KEYS.user, JSON.stringify({ id, name, email, phone, avatar }))
   window.dispatchEvent(new Event(USER_CHANGED))
 }
