@@ -6,7 +6,7 @@ import type { PersonId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { sqlState } from '../../platform/db/in-transaction.ts'
+import { isUniqueViolation } from '../../platform/db/in-transaction.ts'
 import { accounts, people } from '../../platform/db/schema.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import type { Mailing } from '../../platform/http/mailing.ts'
@@ -26,8 +26,6 @@ type Changed<Value> = Outcome<
   Value,
   'email-taken' | 'not-signed-in' | 'changed-meanwhile' | 'role-not-allowed' | PasswordFault
 >
-
-const UNIQUE_VIOLATION = '23505'
 
 /**
  * Changes the given fields of a session's person and account. A new password ends the person's other sessions, and is told by mail;
@@ -119,7 +117,7 @@ async function takingEmail(
   try {
     return await transactionWithJobs(db, work)
   } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) return refuse('email-taken')
+    if (isUniqueViolation(error)) return refuse('email-taken')
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { ok, refuse } from '@nelly/domain/result'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { setActor } from '../../platform/db/acting.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { sqlState } from '../../platform/db/in-transaction.ts'
+import { isUniqueViolation } from '../../platform/db/in-transaction.ts'
 import { emailChanges, people } from '../../platform/db/schema.ts'
 import type { Mailing } from '../../platform/http/mailing.ts'
 import { type Limit, limitKey, take } from '../../platform/http/rate-limits.ts'
@@ -20,8 +20,6 @@ import { moveEmail } from './move-email.ts'
 const VALID_MS = 24 * 60 * 60_000
 /** Changes that one person begins. */
 const PERSON_LIMIT: Limit = { points: 5, seconds: 60 * 60 }
-const UNIQUE_VIOLATION = '23505'
-
 type ConfirmedChange = Pick<EmailChange, 'email' | 'waitsFor'>
 
 /** Whether a person may begin another change now. */
@@ -132,7 +130,7 @@ export async function confirmEmail(
       return ok(change)
     })
   } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) return refuse('email-taken')
+    if (isUniqueViolation(error)) return refuse('email-taken')
     throw error
   }
 }

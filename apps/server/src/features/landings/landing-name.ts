@@ -2,7 +2,7 @@ import { addressFor, type Slug } from '@nelly/domain/landings/landing-name'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { inTransaction, sqlState } from '../../platform/db/in-transaction.ts'
+import { inTransaction, isUniqueViolation } from '../../platform/db/in-transaction.ts'
 import { formerNames, landings } from '../../platform/db/schema.ts'
 import type { Landing } from '../inventory/published.ts'
 
@@ -34,8 +34,6 @@ export async function isTaken(db: Database, name: Slug, but?: Landing): Promise<
   return rows.length > 0
 }
 
-const UNIQUE_VIOLATION = '23505'
-
 /** Runs a transaction that gives a landing its name; of two concurrent ones with the same name, one is refused. */
 export async function takingName<T>(
   db: Database,
@@ -44,7 +42,7 @@ export async function takingName<T>(
   try {
     return await inTransaction(db, work)
   } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) return refuse('name-taken')
+    if (isUniqueViolation(error)) return refuse('name-taken')
     throw error
   }
 }

@@ -60,6 +60,9 @@ export async function transaction<T>(
   }
 }
 
+/** Whether a query failed as another row has what has to be unique. */
+export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505'
+
 /** The SQLSTATE of a failed query, such as `23505`; undefined for any other error. */
 export function sqlState(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -1,5 +1,4 @@
 import { Alert } from '@mantine/core'
-import { readSecondFactors } from '@nelly/contract/team/second-factors'
 import { listSessions, type SignedIn } from '@nelly/contract/team/sessions'
 import { IconShieldLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { useState } from 'react'
 import { useMembership } from '../roles/use-membership.ts'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
+import { useSecondFactors } from '../session/use-second-factors.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -23,10 +23,7 @@ import { SessionsCard } from './sessions-card.tsx'
 /** How one signs in, where one is signed in, and for how long. */
 export function SecurityScreen() {
   const t = useWords('security')
-  const factors = useQuery({
-    queryKey: ['factors'],
-    queryFn: ({ signal }) => callApi(readSecondFactors, { signal }),
-  })
+  const factors = useSecondFactors()
   const sessions = useQuery({
     queryKey: ['sessions'],
     queryFn: ({ signal }) => callApi(listSessions, { signal }),

@@ -1,23 +1,19 @@
 import { Button } from '@mantine/core'
-import { readSecondFactors } from '@nelly/contract/team/second-factors'
 import { confirmIdentity } from '@nelly/contract/team/sessions'
 import { IconFingerprint } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useAction } from '../mutations/use-action.ts'
 import { useWords } from '../words/use-words.ts'
 import { callApi } from './call.ts'
 import { provePasskey } from './passkey-proof.ts'
 import { hasPasskeys, isDeclined } from './passkeys-here.ts'
 import { PasswordForm } from './password-form.tsx'
+import { useSecondFactors } from './use-second-factors.ts'
 
 /** Asks for the password of whoever is signed in, or for a passkey where they have one. */
 export function IdentityForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
   const t = useWords('session')
   const common = useWords('common')
-  const factors = useQuery({
-    queryKey: ['factors'],
-    queryFn: ({ signal }) => callApi(readSecondFactors, { signal }),
-  })
+  const factors = useSecondFactors()
   const byPasskey = useAction({
     run: async () => callApi(confirmIdentity, { body: await provePasskey() }),
     onDone: onConfirmed,
