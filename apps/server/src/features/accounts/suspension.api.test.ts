@@ -171,8 +171,8 @@ test('cached pages are paused and shown again at once, in every process', async 
     return answers.map(({ statusCode, body }) => `${statusCode} ${body}`)
   }
   const { db } = nelly.parts
-  await suspendAccount(db, owner.account, 'for now', nelly.clock.now())
-  await expect.poll(shown).toEqual(['503 paused: for now', '503 paused: for now'])
+  await suspendAccount(db, owner.account, 'until Monday', nelly.clock.now())
+  await expect.poll(shown).toEqual(['503 paused: until Monday', '503 paused: until Monday'])
   await suspendAccount(db, owner.account, 'for long', nelly.clock.now())
   await expect.poll(shown).toEqual(['503 paused: for long', '503 paused: for long'])
   await resumeAccount(db, owner.account)
