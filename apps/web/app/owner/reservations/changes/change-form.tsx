@@ -9,7 +9,7 @@ import { useShortDay } from '../../dates/use-short-day.ts'
 import { EditDialogForm } from '../../forms/edit/edit-dialog-form.tsx'
 import { type Stored, useEdit } from '../../forms/edit/use-edit.ts'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'
-import { focusFirstFault } from '../../forms/to-first-fault.ts'
+import { useFocusedFault } from '../../forms/to-first-fault.ts'
 import { invalidate } from '../../mutations/dependent-queries.ts'
 import { useAction } from '../../mutations/use-action.ts'
 import { callApi } from '../../session/call.ts'
@@ -76,6 +76,7 @@ function LoadedForm({ reservation, proposed, onSaved, onKeep, landing, rates }: 
     onMerged: setDraft,
     onSaved,
   })
+  useFocusedFault(edit.problem)
   const { values: base } = edit.stored
   const sent = offered(draft, base)
   const currency = currencyOf(sent, base)
@@ -168,9 +169,6 @@ function useSaveChange(id: ReservationId, { read, bodyOf, onMerged, onSaved }: S
       onSaved()
     },
     onMerged,
-    onRefused: () => {
-      requestAnimationFrame(focusFirstFault)
-      void invalidate(client, 'reservations')
-    },
+    onRefused: () => void invalidate(client, 'reservations'),
   })
 }

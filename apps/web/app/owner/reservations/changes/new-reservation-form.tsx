@@ -8,7 +8,7 @@ import { CHANGED_FIELDS } from '@nelly/domain/reservations/changed-fields'
 import { useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { fieldErrorsOf } from '../../forms/field-errors.ts'
-import { focusFirstFault } from '../../forms/to-first-fault.ts'
+import { useFocusedFault } from '../../forms/to-first-fault.ts'
 import { useAction } from '../../mutations/use-action.ts'
 import { callApi } from '../../session/call.ts'
 import { DialogForm } from '../../ui/dialog-form.tsx'
@@ -71,11 +71,8 @@ function LoadedForm({ landingId, slot, onDone, landing, rates }: LoadedFormProps
     subject: 'reservations',
     done: ({ reference }) => t('reserved', { reference }),
     onDone,
-    onFailed: () => {
-      requestAnimationFrame(focusFirstFault)
-      return true
-    },
   })
+  useFocusedFault(saving.error)
   const submit = () => {
     const wish = choices.wish()
     if (!wish) return

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { DeskPreview } from '@nelly/contract/reservations/desk-preview'
 import { useState } from 'react'
-import { focusFirstFault } from '../../forms/to-first-fault.ts'
+import { renderFaults } from '../../forms/to-first-fault.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { SaveWish } from './desk-draft.ts'
 import { PricePreview } from './price-preview.tsx'
@@ -21,10 +21,9 @@ export function useSaveChoices(preview: DeskPreview | undefined) {
     setNotify,
     /** What is saved with it, with the price that was shown; undefined where a reason is missing, which then has the focus. */
     wish: (): SaveWish | undefined => {
-      setReasonAsked(true)
       // Also while another price is computed: the server refuses it where it differs.
       if (!isReasonMissing) return { reason: override ?? '', notify, shown: preview?.quote ?? null }
-      requestAnimationFrame(focusFirstFault)
+      renderFaults(() => setReasonAsked(true))
       return undefined
     },
   }

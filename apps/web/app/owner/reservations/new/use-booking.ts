@@ -5,7 +5,7 @@ import { extrasOf } from '@nelly/domain/rates/chosen-extras'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDraft } from '../../forms/drafts/use-draft.ts'
-import { focusFirstFault } from '../../forms/to-first-fault.ts'
+import { renderFaults, useFocusedFault } from '../../forms/to-first-fault.ts'
 import { useAction } from '../../mutations/use-action.ts'
 import { callApi } from '../../session/call.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
@@ -76,9 +76,9 @@ export function useBooking(
     others,
     isVehicleMissing: isVehicleAsked && desk.vehicle === '',
     submit: () => {
-      setVehicleAsked(true)
-      const wish = landing && desk.vehicle !== '' && choices.wish()
-      if (!wish) return requestAnimationFrame(focusFirstFault)
+      if (!landing || desk.vehicle === '') return renderFaults(() => setVehicleAsked(true))
+      const wish = choices.wish()
+      if (!wish) return
       const { params, currency } = chosen(landing)
       const alone = { ...deskInput(sent, currency, wish), ...unit }
       const body = { ...alone, ...othersInput(others, alone.expectedTotal) }
@@ -118,7 +118,7 @@ function useReserve(onDone: () => void) {
   const t = useWords('changes')
   const toasts = useToasts()
   const navigate = useNavigate()
-  return useAction({
+  const saving = useAction({
     run: (wanted: Wanted) => callApi(reserveAtDesk, wanted),
     subject: 'reservations',
     onDone: ({ id, reference }) => {
@@ -127,9 +127,7 @@ function useReserve(onDone: () => void) {
       )
       onDone()
     },
-    onFailed: () => {
-      requestAnimationFrame(focusFirstFault)
-      return true
-    },
   })
+  useFocusedFault(saving.error)
+  return saving
 }
