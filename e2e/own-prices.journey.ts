@@ -54,6 +54,8 @@ const ratesFor = (vehicle: number) => ({
   deposit: [{ vehicleId: null, amount: 30_000 }],
   cancellation: { earlier: { amount: 0 }, within: [{ hours: 48, amount: 3000 }], afterPickup: 'all' },
   mileage: [{ vehicleId: null, kmPerDay: 200, perExtraKm: 25 }],
+  fuel: { perEighth: 500, serviceFee: 1000 },
+  priceList: [{ code: 'key', name: both('Llave perdida', 'Lost key'), amount: 12_000 }],
 })
 
 const save = (operator: Operator, landing: number, revision: number, rates: object) =>
@@ -259,10 +261,15 @@ test('what depends on who drives stands on the card, the page and the review bef
     await expect(conditions).toContainText('Licencia de conducir: al menos 2 años')
     await expect(conditions).toContainText('Otro conductor (cada uno): US$4.00 por alquiler')
     await expect(conditions).toContainText(young21)
+    await expect(conditions).toContainText(
+      'Combustible que falte al devolver: US$5.00 por octavo de tanque + US$10.00 de servicio',
+    )
+    await expect(conditions).toContainText('Al devolver, si aplica: Llave perdida (US$120.00)')
   }
   await page.goto(`/${landing.name}/FAQ`)
   await expect(page.getByRole('heading', { name: '¿Qué puede sumarse al precio?' })).toBeVisible()
   await expect(page.locator('main')).toContainText(`${young21}.`)
+  await expect(page.getByRole('heading', { name: '¿Qué puede cobrarse al devolver?' })).toBeVisible()
 
   await test.step('the search asks the age, and the price is of it', async () => {
     await page.goto(`/${landing.name}`)

@@ -69,7 +69,10 @@ const pasteAt = (field: Locator, text: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 
-test('kilometres are typed as the landing writes numbers', async ({ page, server }) => {
+test('kilometres are typed as the landing writes numbers, and what the return may cost beside them', async ({
+  page,
+  server,
+}) => {
   const operator = await newOperator(server)
   const { id } = await newLanding(operator, { name: 'Kilometraje' })
   await openAs(page, operator, `/app/landings/${id}/rates/terms`)
@@ -79,7 +82,20 @@ test('kilometres are typed as the landing writes numbers', async ({ page, server
   await expect(page.getByText('1,500', { exact: true })).toBeVisible()
   await perDay.blur()
   await expect(perDay).toHaveValue('1500')
-  await save(page)
+
+  await page.getByRole('switch', { name: 'Cobrar el combustible que falte' }).check()
+  await page.getByLabel('Por octavo de tanque').fill('5')
+  await page.getByLabel('Cargo de servicio').fill('10')
+  await page.getByRole('button', { name: 'Agregar precio' }).click()
+  await page.keyboard.type('Llave perdida')
+  const item = page.getByRole('listitem').filter({ hasText: 'Llave perdida' })
+  await page.getByLabel('Nombre en inglés').fill('Lost key')
+  await item.getByLabel('Monto').fill('120')
+  await page.getByRole('button', { name: 'Revisar y guardar' }).click()
+  await expect(changes(page)).toContainText('Combustible al devolver: cambió')
+  await expect(changes(page)).toContainText('Precio «Llave perdida»: se agregó')
+  await changes(page).getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Hay cambios sin guardar.')).toBeHidden()
 })
 
 /** Adds vehicles to a landing, so that it has twelve. */

@@ -29,6 +29,11 @@ const cellOf = (amount: number, fromDays = 1) => ({
   perDays: 1 as const,
 })
 const ratesWith = (changes: Partial<Rates>): Rates => ({ ...DEFAULT_RATES, ...changes })
+const fuel = { perEighth: dollars(5), serviceFee: dollars(0), taxable: true }
+const key = {
+  ...{ code: 'key', name: { es: 'Llave perdida', en: 'Lost key' } },
+  ...{ amount: dollars(120), taxable: true },
+}
 const seat = DEFAULT_RATES.extras[2] as Rates['extras'][number]
 
 function told(before: Partial<Rates>, after: Partial<Rates>, [was, is]: [number, number] = [45, 45]) {
@@ -127,6 +132,34 @@ for (const [change, before, after, es, en] of [
     { prepayment: { percent: percent(30), amount: null } },
     'Anticipo: cambió',
     'Payment before pickup: changed',
+  ],
+  [
+    'what missing fuel costs',
+    { fuel },
+    { fuel: { perEighth: dollars(6), serviceFee: dollars(10), taxable: false } },
+    'Combustible al devolver: por octavo de tanque US$5.00 → US$6.00; cargo de servicio US$0.00 → US$10.00; lleva impuesto sí → no',
+    'Fuel at the return: per eighth of a tank US$5.00 → US$6.00; service fee US$0.00 → US$10.00; taxed yes → no',
+  ],
+  [
+    'a first entry of the list of prices',
+    {},
+    { priceList: [key] },
+    'Precio «Llave perdida»: se agregó',
+    'Price “Lost key”: added',
+  ],
+  [
+    'the amount of an entry',
+    { priceList: [key] },
+    { priceList: [{ ...key, amount: dollars(90) }] },
+    'Precio «Llave perdida»: monto US$120.00 → US$90.00',
+    'Price “Lost key”: amount US$120.00 → US$90.00',
+  ],
+  [
+    'another order of the list of prices',
+    { priceList: [key, { ...key, code: 'cleaning' }] },
+    { priceList: [{ ...key, code: 'cleaning' }, key] },
+    'Orden de la lista de precios cambiado',
+    'Order of the list of prices changed',
   ],
 ] as const) {
   test(`${change} is told in both languages`, () => expect(told(before, after)).toEqual([{ es, en }]))

@@ -66,7 +66,7 @@ function labelOf(path: string, part: RatesPart | undefined, { label }: T): strin
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 const MINUTES = new Set(['leadMinutes', 'turnaroundMinutes'])
-const AMOUNTS = new Set(['amount', 'maxAmount', 'deposit', 'perExtraKm', 'excess'])
+const AMOUNTS = new Set(['amount', 'maxAmount', 'deposit', 'perExtraKm', 'excess', 'perEighth', 'serviceFee'])
 
 /** A change in one sentence. */
 export const changeWords = (change: RatesChange, names: ChangeNames): Words =>

@@ -12,6 +12,7 @@ const offer = {
   code: 'VERANO',
   percent: 1000,
 }
+const listed = { code: 'key', name: { es: 'Llave', en: 'Key' }, amount: 12_000 }
 const cell = { vehicleId: 5, season: 'alta', fromDays: 1, amount: 60 }
 
 for (const [mistake, document, field, words] of [
@@ -230,6 +231,49 @@ for (const [mistake, document, field, words] of [
     'deposit.1.vehicleId',
     'This is already in the list.',
   ],
+  ['fuel without a price per eighth', { fuel: {} }, 'fuel.perEighth', 'This field is required.'],
+  [
+    'a negative service fee',
+    { fuel: { perEighth: 500, serviceFee: -1 } },
+    'fuel.serviceFee',
+    'Give at least 0.',
+  ],
+  [
+    'an unknown field of fuel',
+    { fuel: { perEighth: 500, perLitre: 1 } },
+    'fuel.perLitre',
+    'There is no such field.',
+  ],
+  [
+    'fuel beyond the limit',
+    { fuel: { perEighth: 10_000_000_001 } },
+    'fuel.perEighth',
+    'Give at most 10000000000.',
+  ],
+  [
+    'two listed prices of one code',
+    { priceList: [listed, { ...listed, code: 'KEY' }] },
+    'priceList.1.code',
+    'This is already in the list.',
+  ],
+  [
+    'a listed price without a name',
+    { priceList: [{ ...listed, name: {} }] },
+    'priceList.0.name',
+    'This field is required.',
+  ],
+  [
+    'a part of a cent of a listed price',
+    { priceList: [{ ...listed, amount: 0.5 }] },
+    'priceList.0.amount',
+    'Give a whole number.',
+  ],
+  [
+    '41 listed prices',
+    { priceList: Array.from({ length: 41 }, (_, n) => ({ ...listed, code: `${n}` })) },
+    'priceList',
+    'Give up to 40.',
+  ],
 ] as const) {
   test(`${mistake} is refused at its field`, () => {
     const checked = checkedRates.safeParse({ currency: 'USD', ...document })
@@ -270,6 +314,7 @@ test('texts in one language alone are told', () => {
     currency: 'USD',
     seasons: [season, { id: 'baja', name: { es: 'Baja' } }],
     extras: [{ ...extra, description: { en: 'Finds the way' } }],
+    priceList: [{ ...listed, name: { en: 'Key' } }],
   })
-  expect(oneLanguage).toEqual(['seasons.1.name', 'extras.0.description'])
+  expect(oneLanguage).toEqual(['seasons.1.name', 'priceList.0.name', 'extras.0.description'])
 })

@@ -181,7 +181,7 @@ function checkOffers({ offers }: RatesDocument, report: Report): void {
 const isOneOf = (values: readonly unknown[]) => values.filter((value) => value !== null).length === 1
 
 function checkTerms(document: RatesDocument, report: Report): void {
-  const { oneWay, drivers, prepayment, deposit, cancellation, mileage, rules } = document
+  const { oneWay, drivers, prepayment, deposit, cancellation, mileage, priceList, rules } = document
   const { pairs } = oneWay
   checkUnique(
     pairs.map(({ from, to }) => `${from} ${to}`),
@@ -212,6 +212,14 @@ function checkTerms(document: RatesDocument, report: Report): void {
     report,
     (n) => ['cancellation', 'within', n, 'hours'],
   )
+  checkUnique(
+    priceList.map(({ code }) => code.toLowerCase()),
+    report,
+    (n) => ['priceList', n, 'code'],
+  )
+  priceList.forEach(({ name }, n) => {
+    if (!bothLanguages(name)) report(['priceList', n, 'name'], 'required')
+  })
   for (const [path, list] of [
     [['drivers', 'vehicles'], drivers.vehicles],
     [['deposit'], deposit],

@@ -39,7 +39,7 @@ const knownDescription = (code: string) => DEFAULT_RATES.extras.find((one) => on
 
 /** A document with its texts in both languages, and without what says nothing beside the rest of it. */
 export function ratesOf(document: RatesDocument): Rates {
-  const { tax, tiers, seasons, extras, fees, offers, oneWay, prepayment, cancellation } = document
+  const { tax, tiers, seasons, extras, fees, offers, oneWay, prepayment, cancellation, priceList } = document
   const instructions = bothLanguages(prepayment?.instructions)
   const usual = usualCancellation(document.currency)
   const rates: Plain<Rates> = {
@@ -76,6 +76,7 @@ export function ratesOf(document: RatesDocument): Rates {
       within: cancellation.within ?? usual.within,
       afterPickup: cancellation.afterPickup,
     },
+    priceList: priceList.map((one) => ({ ...one, name: nameOf({ ...one, id: one.code }) })),
   }
   return rates as Rates
 }
@@ -91,8 +92,15 @@ const chargeOf = <Charge extends ChargeDocument>(one: Charge): Charge => ({
 })
 
 /** The texts that are there in one language alone, by their path in the document. */
-export function textsInOneLanguage({ tax, seasons, extras, fees, offers }: RatesDocument): string[] {
-  const names = { seasons, extras, fees, offers }
+export function textsInOneLanguage({
+  tax,
+  seasons,
+  extras,
+  fees,
+  offers,
+  priceList,
+}: RatesDocument): string[] {
+  const names = { seasons, extras, fees, offers, priceList }
   const texts: [string, LocalizedText][] = [
     ['tax.name', tax.name],
     ...Object.entries(names).flatMap(([list, items]) =>

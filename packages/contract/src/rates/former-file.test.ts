@@ -208,6 +208,8 @@ const today = {
     afterPickup: { amount: null, percent: null, days: 2 },
   },
   mileage: [{ vehicleId: 5, kmPerDay: 200, perExtraKm: 35 }],
+  fuel: null,
+  priceList: [],
   rules: {
     leadMinutes: 120,
     horizonDays: 365,

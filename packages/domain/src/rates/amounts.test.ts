@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { currency, USD } from '../currency.ts'
 import { minorUnits } from '../money.ts'
-import { amountsOf, amountsWithSameNumber, convertedAmount, sameNumber, withAmounts } from './amounts.ts'
+import {
+  amountKey,
+  amountsOf,
+  amountsWithSameNumber,
+  convertedAmount,
+  sameNumber,
+  withAmounts,
+} from './amounts.ts'
 import { DEFAULT_RATES } from './default-rates.ts'
 import type { Rates } from './rates.ts'
 
@@ -45,6 +52,27 @@ test('the excess of a cover is an amount as well, and one that is not set stays 
   ])
   const doubled = withAmounts(rates, (amount) => minorUnits(amount * 2))
   expect(doubled.extras.map(({ excess }) => excess)).toEqual([100_000, undefined])
+})
+
+test('what the return may cost is asked about as well, by the code of its entry', () => {
+  const [name, taxable] = [{ es: '', en: '' }, true]
+  const rates: Rates = {
+    ...DEFAULT_RATES,
+    ...{ extras: [], fees: [], cancellation: { ...DEFAULT_RATES.cancellation, within: [] } },
+    fuel: { perEighth: minorUnits(500), serviceFee: minorUnits(1000), taxable },
+    priceList: [{ code: 'cleaning', name, amount: minorUnits(4500), taxable }],
+  }
+  expect(amountsOf(rates).map(({ at, amount }) => [amountKey(at), at.path, amount])).toEqual([
+    ['cancellation.earlier.amount', 'cancellation.earlier.amount', 10_000],
+    ['fuel..perEighth', 'fuel.perEighth', 500],
+    ['fuel..serviceFee', 'fuel.serviceFee', 1000],
+    ['priceList.cleaning.amount', 'priceList.0.amount', 4500],
+  ])
+  const doubled = withAmounts(rates, (amount) => minorUnits(amount * 2))
+  expect([doubled.fuel, doubled.priceList]).toEqual([
+    { perEighth: 1000, serviceFee: 2000, taxable },
+    [{ code: 'cleaning', name, amount: 9000, taxable }],
+  ])
 })
 
 test('45.00 dollars and 45 yen are the same number', () => {

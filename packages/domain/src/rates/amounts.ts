@@ -17,7 +17,7 @@ export const amountKey = ({ part, id, field }: AmountAt): string => `${part}.${i
 
 /** The rates with each amount replaced; those that are not set stay so. */
 export function withAmounts(rates: Rates, moved: (amount: MinorUnits, at: AmountAt) => MinorUnits): Rates {
-  const { oneWay, outOfHours, prepayment, cancellation } = rates
+  const { oneWay, outOfHours, prepayment, cancellation, fuel } = rates
   const of =
     (part: keyof Rates, id: string, place: string) =>
     <Amount extends MinorUnits | null>(amount: Amount, field: string): Amount =>
@@ -84,6 +84,15 @@ export function withAmounts(rates: Rates, moved: (amount: MinorUnits, at: Amount
     mileage: rates.mileage.map((one, n) => ({
       ...one,
       perExtraKm: of('mileage', `${one.vehicleId ?? ''}`, `${n}`)(one.perExtraKm, 'perExtraKm'),
+    })),
+    fuel: fuel && {
+      ...fuel,
+      perEighth: of('fuel', '', '')(fuel.perEighth, 'perEighth'),
+      serviceFee: of('fuel', '', '')(fuel.serviceFee, 'serviceFee'),
+    },
+    priceList: rates.priceList.map((one, n) => ({
+      ...one,
+      amount: of('priceList', one.code, `${n}`)(one.amount, 'amount'),
     })),
   }
 }

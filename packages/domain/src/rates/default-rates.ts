@@ -94,6 +94,8 @@ export const DEFAULT_RATES: Rates = {
     afterPickup: 'all',
   },
   mileage: [],
+  fuel: null,
+  priceList: [],
   rules: {
     leadMinutes: 0,
     horizonDays: null,

@@ -55,6 +55,16 @@ test('an offer never makes the rental cost less than nothing, and no price has t
     { numRuns: 500 },
   ))
 
+test('what the return may cost changes no price', () =>
+  fc.assert(
+    fc.property(anyBooking, ({ rates, wish, pricePerDay }) => {
+      const request = requestOf(rates, wish, pricePerDay)
+      const without = compileRates({ ...rates, fuel: null, priceList: [] })
+      expect(priceOf(request)).toEqual(priceOf({ ...request, rates: without }))
+    }),
+    { numRuns: 100 },
+  ))
+
 test('the order of the fees changes no total', () =>
   fc.assert(
     fc.property(

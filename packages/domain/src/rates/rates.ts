@@ -141,6 +141,14 @@ export interface CancellationFee {
   readonly days: number | null
 }
 
+/** Something with a price that may be charged when a vehicle comes back, such as cleaning or a lost key. */
+export interface ListedPrice {
+  readonly code: string
+  readonly name: LocalizedText
+  readonly amount: MinorUnits
+  readonly taxable: boolean
+}
+
 /** All prices and terms of a landing, as its operator set them. Amounts are in its currency. */
 export interface Rates {
   readonly currency: Currency
@@ -189,6 +197,16 @@ export interface Rates {
     readonly kmPerDay: number | null
     readonly perExtraKm: MinorUnits | null
   }[]
+  /** What missing fuel costs at the return, no part of the price of a booking; null where nothing is charged. */
+  readonly fuel: {
+    /** For each eighth of the tank. */
+    readonly perEighth: MinorUnits
+    /** Once, where any is missing. */
+    readonly serviceFee: MinorUnits
+    readonly taxable: boolean
+  } | null
+  /** Likewise no part of the price of a booking. */
+  readonly priceList: readonly ListedPrice[]
   readonly rules: {
     readonly leadMinutes: number
     /** Null: two years to the minute. */

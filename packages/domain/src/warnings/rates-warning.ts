@@ -54,12 +54,16 @@ export type WarnedOf =
     }
   /** A fee of places that names none. */
   | { readonly kind: 'fee_without_place'; readonly fee: string }
+  /** Missing fuel costs nothing for each eighth. */
+  | { readonly kind: 'fuel_without_price' }
+  /** An entry of the list of prices that costs nothing. */
+  | { readonly kind: 'listed_without_price'; readonly listed: string }
   /** A place that is open on a day of the week on which nothing can be picked up or returned. */
   | { readonly kind: 'hours_unreachable'; readonly place: PlaceId; readonly weekday: Weekday }
 
-/** A warning, with two bookings that show it and the change that mends it. */
+/** A warning, with two bookings that show it, where it is about bookings, and the change that mends it. */
 export type RatesWarning = WarnedOf & {
-  readonly witnesses: readonly [Witness, Witness]
+  readonly witnesses: readonly [Witness, Witness] | readonly []
   /** The rates without the fault, and else as they are. */
   mend(rates: Rates): Rates
 }

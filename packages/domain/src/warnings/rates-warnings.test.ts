@@ -5,7 +5,16 @@ import { compileRates } from '../rates/compile-rates.ts'
 import { DEFAULT_RATES } from '../rates/default-rates.ts'
 import { quoteRental } from '../rates/quote-rental.ts'
 import { type Offer, percent, type Rates, type Season, type YearlyDate } from '../rates/rates.ts'
-import { at, cell, feeRate, offer, ratesWith, season, VEHICLE } from '../rates/testing/wishes.ts'
+import {
+  at,
+  bothLanguages,
+  cell,
+  feeRate,
+  offer,
+  ratesWith,
+  season,
+  VEHICLE,
+} from '../rates/testing/wishes.ts'
 import { brokenRules } from '../rules/broken-rules.ts'
 import { dollars } from '../testing/dollars.ts'
 import type { CalendarDate, ClockTime } from '../wall-clock.ts'
@@ -59,6 +68,7 @@ const ALTA_CELLS = [
 ]
 
 const SANE = ratesWith({
+  fuel: { perEighth: dollars(5), serviceFee: dollars(0), taxable: true },
   tiers: [1, 3, 7, 30],
   seasons: [NAVIDAD, ALTA, season('weekend', { weekdays: [5, 6], percent: percent(10) })],
   prices: [
@@ -98,6 +108,11 @@ const noBooking = (id: string) => ({ kind: 'offer_never_wins', offer: id, why: '
 const early = (id: string, changes: Partial<Offer>) => offer(id, { percent: percent(10), ...changes })
 const code = (id: string, changes: Partial<Offer>) =>
   offer(id, { kind: 'code', code: id.toUpperCase(), percent: percent(5), ...changes })
+
+const listed = (code: string, amount: number) => ({
+  ...{ code, name: bothLanguages(code) },
+  ...{ amount: dollars(amount), taxable: true },
+})
 
 const FAULTS: readonly { fault: string; rates: Rates; warning: object }[] = [
   { fault: 'a week for less than five days', rates: tiers([cell(7, 28)]), warning: cliff(7) },
@@ -305,10 +320,20 @@ const FAULTS: readonly { fault: string; rates: Rates; warning: object }[] = [
     ),
     warning: { kind: 'hours_unreachable', place: 1, weekday: 7 },
   },
+  {
+    fault: 'a service fee for fuel that costs nothing per eighth',
+    rates: ratesWith({ fuel: { perEighth: dollars(0), serviceFee: dollars(10), taxable: true } }),
+    warning: { kind: 'fuel_without_price' },
+  },
+  {
+    fault: 'a lost key that costs nothing',
+    rates: ratesWith({ priceList: [listed('cleaning', 45), listed('key', 0)] }),
+    warning: { kind: 'listed_without_price', listed: 'key' },
+  },
 ]
 
 for (const { fault, rates, warning } of FAULTS) {
-  test(`${fault}: is warned of, shown by two bookings, and mended`, () => {
+  test(`${fault}: is warned of, shown by two bookings where it is about them, and mended`, () => {
     const warnings = check(rates)
     expect(warnings).toMatchObject([warning])
     const [found] = warnings as [RatesWarning]
@@ -351,6 +376,10 @@ test('of several faults each is warned of, and mended without another', () => {
 /** The two bookings have the prices that are shown, and these show what the warning says. */
 function expectWitnesses(warning: RatesWarning): void {
   const [one, other] = warning.witnesses
+  if (!one || !other) {
+    expect(['fuel_without_price', 'listed_without_price']).toContain(warning.kind)
+    return
+  }
   for (const { request, quote } of warning.witnesses)
     expect(quoteRental(request)).toEqual({ ok: true, value: quote })
   expect(one.request).not.toEqual(other.request)

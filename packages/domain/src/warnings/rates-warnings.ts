@@ -6,11 +6,12 @@ import { offersThatNeverWin } from './offers-that-never-win.ts'
 import { pricesOutOfLine } from './prices-out-of-line.ts'
 import type { CheckedRates, PriceKey, RatesWarning } from './rates-warning.ts'
 import { seasonsThatNeverWin } from './seasons-that-never-win.ts'
+import { unpricedAtReturn } from './unpriced-at-return.ts'
 import { unreachableHours } from './unreachable-hours.ts'
 
 /**
- * What is probably not meant in a landing's rates, each with two bookings that show it and a change that mends it. Nothing
- * of it keeps the rates from being saved.
+ * What is probably not meant in a landing's rates, each with two bookings that show it, where it is
+ * about bookings, and a change that mends it. Nothing of it keeps the rates from being saved.
  *
  * Source: rules.md, "Warnings".
  */
@@ -25,6 +26,7 @@ export function ratesWarnings(checked: CheckedRates): RatesWarning[] {
     ...offersThatNeverWin(checked),
     ...feesWithoutPlace(checked),
     ...unreachableHours(checked),
+    ...unpricedAtReturn(checked),
   ]
 }
 

@@ -10,9 +10,10 @@ import { type SignedIn, signedIn, signedInOwner } from '../../../tests/support/l
 import { addLanding, addVehicle, booking, send, tally } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { watchQueries } from '../../../tests/support/watched-queries.ts'
-import { landings, ratesVersions, vehicles } from '../../platform/db/schema.ts'
+import { landings, ratesVersions, reservations, vehicles } from '../../platform/db/schema.ts'
 import { currentRates } from '../inventory/current-rates.ts'
 import { ratesHistory } from './rates-history.ts'
+import { ratesOf } from './rates-store.ts'
 import { saveIn } from './save-rates.ts'
 
 let started: TestApp
@@ -559,6 +560,53 @@ test('an exported file is read into another landing by the names of vehicles and
   })
   const [row] = await started.parts.db.select().from(landings).where(eq(landings.id, other))
   expect(row?.ratesVersion).toBe(0)
+})
+
+const atReturn = {
+  fuel: { perEighth: 500, serviceFee: 1000, taxable: true },
+  priceList: [
+    { code: 'cleaning', name: { es: 'Limpieza', en: 'Cleaning' }, amount: 4500, taxable: true },
+    { code: 'key', name: { es: 'Llave perdida', en: 'Lost key' }, amount: 12_000, taxable: false },
+  ],
+}
+
+test('fuel and the list of prices are saved, told in the history, exported and copied with the landing', async () => {
+  expect((await read()).rates).toMatchObject({ fuel: null, priceList: [] })
+  expect((await save(0, atReturn)).json().rates).toMatchObject(atReturn)
+  const [key] = atReturn.priceList.slice(1)
+  const dearer = { ...atReturn.fuel, perEighth: 600 }
+  await save(1, { fuel: dearer, priceList: [key] })
+  expect((await history())[0].changes).toEqual([
+    {
+      es: 'Combustible al devolver: por octavo de tanque US$5.00 → US$6.00',
+      en: 'Fuel at the return: per eighth of a tank US$5.00 → US$6.00',
+    },
+    { es: 'Precio «Limpieza»: se quitó', en: 'Price “Cleaning”: removed' },
+  ])
+  const file = (await call('GET', '/rates/export')).json()
+  const imported = async (rates: object) =>
+    (await call('POST', '/rates/import', { file: { ...file, rates } })).json().rates
+  expect(await imported(file.rates)).toMatchObject({ fuel: dearer, priceList: [key] })
+  const { fuel, priceList, ...former } = file.rates
+  expect(await imported(former)).toMatchObject({ fuel: null, priceList: [] })
+
+  const copy = await call('POST', '/duplicate', { name: `otra-${landing}` })
+  expect(copy.statusCode).toBe(201)
+  expect((await read(copy.json().id)).rates).toMatchObject({ fuel: dearer, priceList: [key] })
+})
+
+// Rule of "An operator's own prices": domain/rates/rates.ts, web/owner/rates/forms/fuel-fields.tsx, web/owner/rates/forms/price-list-fields.tsx, web/visitor/booking/condition-words.ts, domain/rates/quote-rental.property.test.ts, web/visitor/faq/facts.test.ts
+test('a reservation keeps the fuel and the list of prices of the version it was made at', async () => {
+  await save(0, atReturn)
+  const booked = await send(started.app, booking(landing, kia))
+  await save(1, {})
+  const { db } = started.parts
+  const [row] = await db.select().from(reservations).where(eq(reservations.landingId, landing))
+  const version = row?.quote.ratesVersion ?? 0
+  // Three days at 45.00 and 18 % of tax: the list is no part of the price.
+  expect([booked.json().total_price, version]).toEqual([159.3, 1])
+  const kept = await ratesOf(await accountOf(db, ana.id), db).document(landing, version)
+  expect(kept).toMatchObject(atReturn)
 })
 
 test('an imported document is saved as it is and costs the same; of two vehicles of one name each is taken once', async () => {

@@ -151,6 +151,16 @@ export const LANDING_SCREENS = [
   },
   { to: rates('terms'), title: 'cancellation', also: 'cancelacion cancellation cancelar reembolso refund' },
   { to: rates('terms'), title: 'mileage', also: 'kilometraje mileage kilometros km millas miles' },
+  {
+    to: rates('terms'),
+    title: 'fuel',
+    also: 'combustible gasolina gasoil tanque octavo fuel gas petrol tank',
+  },
+  {
+    to: rates('terms'),
+    title: 'priceList',
+    also: 'lista precios price list limpieza cleaning llave key danos damage multa fine',
+  },
   { to: rates('test'), title: 'test', also: 'probar test cotizar quote calcular simular' },
   { to: rates('warnings'), title: 'warnings', also: 'avisos warnings problemas errores' },
   { to: rates('heat'), title: 'heat', also: 'mapa map price heat calor' },

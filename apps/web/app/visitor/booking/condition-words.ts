@@ -15,13 +15,14 @@ interface About {
   readonly hasTrip: boolean
 }
 
-/** Who may drive and what may come on top of the price, in sentences; none where the landing has no such condition. */
+/** Who may drive, what may come on top of the price, and what the return may cost, in sentences; none where the landing has no such condition. */
 export const conditionWords = (rates: Rates, about: About, i18n: I18n): string[] => [
   ...driverWords(
     { ages: driverAges(rates.drivers, about.vehicle), licenseYears: rates.drivers.licenseYears },
     i18n.t,
   ),
   ...feeWords(rates, about, i18n),
+  ...returnWords(rates, i18n),
 ]
 
 /** What may come on top of the price. */
@@ -39,6 +40,23 @@ export function feeWords(rates: Rates, about: About, i18n: I18n): string[] {
     ...(outOfHours
       ? [i18n.t('conditions.outOfHours', { which: chargedEnd(about), price: range(outOfHours) })]
       : []),
+  ]
+}
+
+/** What may be charged when the vehicle comes back, which no total has. */
+export function returnWords({ fuel, priceList, currency }: Rates, { t, money, language }: I18n): string[] {
+  const price = (minor: MinorUnits) => money({ minor, currency })
+  const ofFuel = [
+    ...(fuel?.perEighth ? [t('conditions.eighth', { price: price(fuel.perEighth) })] : []),
+    ...(fuel?.serviceFee ? [t('conditions.service', { price: price(fuel.serviceFee) })] : []),
+  ]
+  const listed = priceList
+    .filter(({ amount }) => amount > 0)
+    .map(({ name, amount }) => `${name[language]} (${price(amount)})`)
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  return [
+    ...(ofFuel.length > 0 ? [t('conditions.fuel', { price: ofFuel.join(' + ') })] : []),
+    ...(listed.length > 0 ? [t('conditions.listed', { prices: list.format(listed) })] : []),
   ]
 }
 

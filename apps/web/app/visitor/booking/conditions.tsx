@@ -8,7 +8,7 @@ interface ConditionsProps {
   conditions: readonly string[]
 }
 
-/** Who may drive and what may come on top of the price; nothing where there is no such condition. */
+/** Who may drive and what may be charged besides; nothing where there is no such condition. */
 export function Conditions({ conditions }: ConditionsProps) {
   const { t } = useI18n()
   if (conditions.length === 0) return null

@@ -51,6 +51,10 @@ for (const { what, rates, told } of [
 const CAR = 5 as VehicleId
 const money = (amount: number) => ({ amount: dollars(amount) })
 const depositOf = (amount: number, vehicleId: VehicleId | null = null) => ({ vehicleId, ...money(amount) })
+const listed = (name: string, amount: number) => ({
+  ...{ code: name, name: { es: name, en: name } },
+  ...{ ...money(amount), taxable: true },
+})
 const kmOf = (kmPerDay: number | null, vehicleId: VehicleId | null = null) => ({
   vehicleId,
   kmPerDay,
@@ -141,6 +145,22 @@ for (const { fact, of, rates, told } of [
     of: 'single vehicles alone',
     rates: { mileage: [kmOf(100, CAR)] },
     told: 'It depends on the vehicle: its page says it.',
+  },
+  { fact: 'back', of: 'a landing that charges nothing', rates: {}, told: '' },
+  {
+    fact: 'back',
+    of: 'fuel and a list of prices, without those that cost nothing',
+    rates: {
+      fuel: { perEighth: dollars(5), serviceFee: dollars(10), taxable: true },
+      priceList: [listed('Cleaning', 45), listed('Mat', 0), listed('Lost key', 120)],
+    },
+    told: 'Fuel missing at the return: US$5.00 per eighth of a tank + US$10.00 for service. At the return, if it applies: Cleaning (US$45.00) and Lost key (US$120.00).',
+  },
+  {
+    fact: 'back',
+    of: 'a service fee alone',
+    rates: { fuel: { perEighth: dollars(0), serviceFee: dollars(10), taxable: true } },
+    told: 'Fuel missing at the return: US$10.00 for service.',
   },
   { fact: 'beyond', of: 'whole days', rates: {}, told: 'beyond that one more day is counted' },
   {

@@ -4,7 +4,7 @@ import { endedOnce } from '@nelly/contract/words/moment-words'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
 import { forbiddenReturns } from '@nelly/domain/rates/forbidden-pairs'
 import type { Rates } from '@nelly/domain/rates/rates'
-import { feeWords } from '../booking/condition-words.ts'
+import { feeWords, returnWords } from '../booking/condition-words.ts'
 import { extraPriceWords } from '../extras/extra-words.ts'
 import type { I18n } from '../i18n.tsx'
 import { beyondFact, depositFact, driversFact, mileageFact, paymentFact } from './terms-facts.ts'
@@ -32,6 +32,8 @@ export interface RatesFacts {
   readonly deposit: string
   /** The kilometres of a day; blank where nothing is said of them. */
   readonly mileage: string
+  /** What the return may cost; blank for nothing. */
+  readonly back: string
 }
 
 /** What the facts need of a landing's places. */
@@ -50,6 +52,7 @@ export const ratesFacts = (rates: Rates, places: Places, i18n: I18n): RatesFacts
   payment: paymentFact(rates, i18n),
   deposit: depositFact(rates, i18n),
   mileage: mileageFact(rates, i18n),
+  back: sentences(returnWords(rates, i18n)),
 })
 
 const sentences = (words: readonly string[]): string => words.map((each) => endedOnce(`${each}.`)).join(' ')

@@ -36,11 +36,11 @@ const FIRST = [
   'how',
 ] as const
 /** What comes after the operator's own questions. */
-const OTHERS = ['book', 'where', 'return', 'late', 'data'] as const
+const OTHERS = ['book', 'where', 'return', 'back', 'late', 'data'] as const
 type Question = (typeof FIRST)[number] | (typeof OTHERS)[number]
 
 /** Asked only where the landing has something to say. */
-const OPTIONAL = ['extras', 'fees', 'mileage', 'where', 'drivers', 'deposit'] as const
+const OPTIONAL = ['extras', 'fees', 'mileage', 'where', 'drivers', 'deposit', 'back'] as const
 const isOptional = (name: string): name is (typeof OPTIONAL)[number] => OPTIONAL.some((one) => one === name)
 
 export async function loader(args: Route.LoaderArgs) {

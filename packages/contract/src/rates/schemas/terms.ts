@@ -1,13 +1,14 @@
 import { MAX_TURNAROUND_MINUTES } from '@nelly/domain/availability/turnaround'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { z } from 'zod'
-import { MAX_DESCRIPTION } from '../fields.ts'
+import { MAX_DESCRIPTION, MAX_NAME } from '../fields.ts'
 import {
   amount,
   documentId,
   listOf,
   localized,
   orNull,
+  ownId,
   perVehicle,
   positiveAmount,
   positiveShare,
@@ -24,7 +25,11 @@ const cancellationFee = {
   days: orNull(z.number().int().min(0).max(365)).meta({ description: "Days at the rental's price" }),
 }
 
-/** What is around the price: one-way rentals, drivers, prepayment, deposit, cancellation, mileage, lengths. */
+const listedPrice = z
+  .strictObject({ code: ownId, name: localized(MAX_NAME), amount, taxable: z.boolean().default(true) })
+  .meta({ id: 'ListedPrice' })
+
+/** What is around the price: one-way rentals, drivers, prepayment, deposit, cancellation, mileage, fuel, list of prices, lengths. */
 export const termFields = {
   oneWay: z
     .strictObject({
@@ -84,6 +89,16 @@ export const termFields = {
       perExtraKm: orNull(amount),
     }),
   ),
+  fuel: orNull(
+    z.strictObject({
+      perEighth: amount.meta({ description: 'For each eighth of the tank that is missing at the return' }),
+      serviceFee: amount.default(0).meta({ description: 'Once, where any is missing' }),
+      taxable: z.boolean().default(true),
+    }),
+  ).meta({ description: 'No part of the price of a booking. `null`: nothing is charged' }),
+  priceList: listOf(listedPrice, 40).meta({
+    description: 'What may be charged at the return, no part of the price of a booking',
+  }),
   rules: z
     .strictObject({
       leadMinutes: z

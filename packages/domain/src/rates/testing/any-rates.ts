@@ -9,6 +9,7 @@ import {
   type BasisPoints,
   type ExtraRate,
   type FeeRate,
+  type ListedPrice,
   type Offer,
   percent,
   type Rates,
@@ -170,6 +171,15 @@ const anyMileage = fc.record({
   perExtraKm: orNull(anyAmount),
 })
 
+const anyFuel: fc.Arbitrary<Rates['fuel']> = orNull(
+  fc.record({ perEighth: anyAmount, serviceFee: anyAmount, taxable: fc.boolean() }),
+)
+
+const anyListed = (code: string): fc.Arbitrary<ListedPrice> =>
+  fc
+    .record({ amount: anyAmount, taxable: fc.boolean() })
+    .map((one) => ({ ...one, code, name: bothLanguages(code) }))
+
 /** Rates of any kind that an operator may save, for vehicles 5 and 6 and places 1 to 3. */
 export const anyRates: fc.Arbitrary<Rates> = several('season', anySeason, 4).chain((seasons) =>
   fc
@@ -221,6 +231,8 @@ export const anyRates: fc.Arbitrary<Rates> = several('season', anySeason, 4).cha
       prepayment: orNull(anyAmountOrPercent),
       deposit: fc.array(fc.record({ vehicleId: fc.constant(null), amount: anyAmount }), { maxLength: 1 }),
       mileage: fc.array(anyMileage, { maxLength: 2 }),
+      fuel: anyFuel,
+      priceList: several('listed', anyListed, 3),
     })
     .map((document) => ({ ...DEFAULT_RATES, ...document, tiers: TIERS, seasons })),
 )

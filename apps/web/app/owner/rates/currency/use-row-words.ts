@@ -9,6 +9,8 @@ const FIELDS = {
   maxAmount: 'fields.maxAmount',
   deposit: 'fields.deposit',
   excess: 'fields.excess',
+  perEighth: 'fields.perEighth',
+  serviceFee: 'fields.serviceFee',
 } as const
 
 interface Named {
@@ -28,6 +30,7 @@ export function useRowWords(rates: Rates, vehicles: readonly Named[], places: re
     switch (part) {
       case 'extras':
       case 'fees':
+      case 'priceList':
         return rates[part].find(({ code }) => code === id)?.name[language] ?? id
       case 'offers':
         return rates.offers.find((offer) => offer.id === id)?.name[language] ?? id

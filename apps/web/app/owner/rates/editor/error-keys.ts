@@ -36,6 +36,7 @@ function keyOf(path: string, rates: Rates): string {
       return named(rates[list][index]?.id, ...rest)
     case 'extras':
     case 'fees':
+    case 'priceList':
       return named(rates[list][index]?.code, ...rest)
     case 'prices': {
       const cell = rates.prices[index]

@@ -8,7 +8,7 @@ import { ItemCard } from './item-card.tsx'
 import { ListSection } from './list-section.tsx'
 import { useList } from './use-list.ts'
 
-type ListName = 'extras' | 'fees' | 'offers'
+type ListName = 'extras' | 'fees' | 'offers' | 'priceList'
 
 /** What the fields of an item get. `at` is the beginning of their keys; `settles`: see `RatesContext`. */
 export interface ItemProps<Item> {
@@ -20,7 +20,7 @@ export interface ItemProps<Item> {
 interface ItemListProps<Name extends ListName> {
   name: Name
   /** The part of the catalogue that is about an item, and what the ids of new ones begin with. */
-  kind: 'extra' | 'fee' | 'offer'
+  kind: 'extra' | 'fee' | 'offer' | 'listed'
   idOf: (item: Rates[Name][number]) => string
   create: (id: string) => Rates[Name][number]
   children: (props: ItemProps<Rates[Name][number]>) => ReactNode

@@ -8,14 +8,16 @@ import { useRates } from '../editor/rates-context.ts'
 import { AmountField, CountField, PercentField } from '../fields/number-fields.tsx'
 import { useFields } from '../fields/use-fields.ts'
 import { CurrencyFields } from './currency-fields.tsx'
+import { FuelFields } from './fuel-fields.tsx'
 import { ItemCard } from './item-card.tsx'
 import { MileageFields } from './mileage-fields.tsx'
 import { PerVehicle } from './per-vehicle.tsx'
 import { PrepaymentFields } from './prepayment-fields.tsx'
+import { PriceListFields } from './price-list-fields.tsx'
 import { useGroup } from './use-group.ts'
 import { useItems, useList } from './use-list.ts'
 
-/** What is around the price: currency, payment, deposit, cancellation and mileage. */
+/** What is around the price: currency, payment, deposit, cancellation, mileage, and what the return may cost. */
 export function TermsPage() {
   return (
     <>
@@ -24,6 +26,8 @@ export function TermsPage() {
       <DepositFields />
       <CancellationFields />
       <MileageFields />
+      <FuelFields />
+      <PriceListFields />
     </>
   )
 }

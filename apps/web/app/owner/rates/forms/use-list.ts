@@ -1,7 +1,7 @@
 import type { Rates } from '@nelly/domain/rates/rates'
 import { useRates } from '../editor/rates-context.ts'
 
-type ListName = 'extras' | 'fees' | 'offers' | 'deposit' | 'mileage'
+type ListName = 'extras' | 'fees' | 'offers' | 'deposit' | 'mileage' | 'priceList'
 
 /** Where a list is in the rates. */
 interface ListPlace<Item> {

@@ -39,6 +39,12 @@ export function useWarningWords() {
         const fee = rates.fees.find(({ code }) => code === about.fee)
         return { fee: fee ? text(fee.name) : '' }
       }
+      case 'fuel_without_price':
+        return {}
+      case 'listed_without_price': {
+        const listed = rates.priceList.find(({ code }) => code === about.listed)
+        return { listed: listed ? text(listed.name) : '' }
+      }
       case 'hours_unreachable':
         return {
           place: places.find(({ id }) => id === about.place)?.name ?? '',
