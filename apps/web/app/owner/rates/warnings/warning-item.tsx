@@ -9,27 +9,29 @@ import { useFormats } from '../fields/use-formats.ts'
 import { useWarningWords } from './use-warning-words.ts'
 import css from './warnings.module.css'
 
-/** A warning: what is odd, two bookings that show it, and the button that mends it. */
+/** A warning: what is odd, the bookings that show it, and the button that mends it. */
 export function WarningItem({ warning, onMend }: { warning: RatesWarning; onMend: () => void }) {
   const { titleOf, reasonOf, mendOf } = useWarningWords()
   const t = useWords('rates')
   return (
     <TitledCard isItem title={titleOf(warning)}>
       <p>{reasonOf(warning)}</p>
-      <table className={css.witnesses}>
-        <caption className="visually-hidden">{t('warnings.witnesses')}</caption>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">{t('warnings.booking')}</th>
-            <th scope="col">{t('test.total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {warning.witnesses.map((witness) => (
-            <WitnessRow key={JSON.stringify(witness.request.wish)} witness={witness} />
-          ))}
-        </tbody>
-      </table>
+      {warning.witnesses.length > 0 && (
+        <table className={css.witnesses}>
+          <caption className="visually-hidden">{t('warnings.witnesses')}</caption>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{t('warnings.booking')}</th>
+              <th scope="col">{t('test.total')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {warning.witnesses.map((witness) => (
+              <WitnessRow key={JSON.stringify(witness.request.wish)} witness={witness} />
+            ))}
+          </tbody>
+        </table>
+      )}
       <IfMay call="saveRates">
         <Button variant="light" className={css.mend} onClick={onMend}>
           {mendOf(warning)}

@@ -14,7 +14,7 @@ import css from './warnings.module.css'
 /** How many are shown at first: an edit may cause one for every vehicle and season. */
 const FIRST_SHOWN = 30
 
-/** What is probably not meant in the rates as they are edited, each with two bookings that show it and its mend. */
+/** What is probably not meant in the rates as they are edited, each with its mend and, where it is about bookings, two that show it. */
 export function WarningsPage() {
   const t = useWords('rates')
   const { warnings: found, work, before, edit, undo } = useRates()
