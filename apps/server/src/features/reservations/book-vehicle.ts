@@ -26,7 +26,7 @@ import { type RuledLanding, type RuleRefused, ruleRefusal, ruleRequest } from '.
 import { takeUnit } from '../inventory/take-unit.ts'
 import { rentalWish } from '../inventory/trip-wish.ts'
 import { plateOf } from '../inventory/units-of.ts'
-import { firstPicturePath, lockVehicle } from './bookable.ts'
+import { firstPicturePath, isSuspendedNow, lockVehicle } from './bookable.ts'
 import type { BookingKey } from './booking-key.ts'
 import { enqueueExpiry } from './expire-request.ts'
 import type { MailedReservation } from './mail/mail-data.ts'
@@ -79,6 +79,7 @@ export async function bookVehicle(
   const found = await lockVehicle(tx, typed.landing, typed.vehicle, { isQuoted: quoted !== undefined })
   if (!found) return refuse((await closedBecause(tx, typed.landing)) ?? 'vehicle-not-found')
   const { landing, vehicle, pool, mailed } = found
+  if (await isSuspendedNow(tx, found.account)) return refuse('account-suspended')
   const booking = { ...typed, period: realPeriod(typed.period, landing.timezone) }
 
   const now = wallClockIn(landing.timezone, instant)

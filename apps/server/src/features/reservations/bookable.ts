@@ -43,6 +43,19 @@ export function lockVehicle(
 }
 
 /**
+ * Whether an account is suspended, which it can't become before the transaction ends. Read after the lock of a vehicle, as its account may
+ * have been suspended while that was waited for.
+ */
+export async function isSuspendedNow(tx: Database, account: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ since: accounts.suspendedAt })
+    .from(accounts)
+    .where(eq(accounts.id, account))
+    .for('share')
+  return row?.since !== null
+}
+
+/**
  * The path of a vehicle's first picture, to be read by a later statement than the lock: PostgreSQL re-reads only locked
  * rows after it has waited for them, and a picture found by the locking statement may have been removed meanwhile.
  */

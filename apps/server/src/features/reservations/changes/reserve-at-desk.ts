@@ -19,7 +19,7 @@ import { newestPublicationNumber } from '../../inventory/public-landing.ts'
 import { isLivingOf } from '../../inventory/published.ts'
 import { moveToUnits } from '../../inventory/take-unit.ts'
 import { type Quoted, quoteOf } from '../book-vehicle.ts'
-import { firstPicturePath } from '../bookable.ts'
+import { firstPicturePath, isSuspendedNow } from '../bookable.ts'
 import { putConfirmation } from '../mail/change-mails.ts'
 import { pricedColumns } from '../priced-columns.ts'
 import { newSecret, secretInBooking } from '../reservation-secret.ts'
@@ -118,6 +118,7 @@ async function reserveVehicle(
   const planned = await planAtDesk(tx, which, body, { instant: about.now, isSaved: true, together })
   if (!planned.ok) return planned
   const plan = planned.value
+  if (await isSuspendedNow(tx, which.account)) return refuse('account-suspended')
   if (!plan.isUnit) return refuse('unit-not-found')
   const refused = refusalOfRules(plan.broken, body.override?.reason)
   if (refused) return refused
