@@ -119,13 +119,26 @@ test('somebody sets up an app for the second step, signs in by it or a recovery 
     await expect(elsewhere).toHaveURL(/\/landings$/)
   })
 
-  await test.step('that session is ended, and the page there asks to sign in', async () => {
+  await test.step('after new recovery codes that session is ended, and the page there asks to sign in', async () => {
     await page.goto('/app/security')
     const sessions = page.getByRole('region', { name: 'Tus sesiones' })
     await expect(sessions.getByRole('listitem')).toHaveCount(2)
     await expect(sessions.getByRole('listitem').filter({ hasText: 'Esta' })).toHaveCount(1)
     await expect(page.getByText('Te quedan 8 códigos de recuperación.')).toBeVisible()
-    await sessions.getByRole('button', { name: /^Terminar la sesión de / }).click()
+    await page.getByRole('button', { name: 'Hacer códigos nuevos' }).click()
+    await page
+      .getByRole('dialog', { name: '¿Hacer códigos de recuperación nuevos?' })
+      .getByRole('button', { name: 'Hacer códigos nuevos' })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Códigos de recuperación', exact: true })
+    await expect(dialog.getByRole('listitem')).toHaveCount(10)
+    codes = await dialog.getByRole('listitem').allTextContents()
+    await dialog.getByRole('button', { name: 'Ya los guardé' }).click()
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Tu segundo paso cambió' })
+      .getByRole('button', { name: 'Terminar las demás' })
+      .click()
     await expect(page.getByText('La sesión terminó.')).toBeVisible()
     await expect(sessions.getByRole('listitem')).toHaveCount(1)
     await elsewhere.reload()

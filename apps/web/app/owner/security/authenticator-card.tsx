@@ -14,11 +14,12 @@ import { type NewAuthenticator, SetUpForm } from './set-up-form.tsx'
 interface AuthenticatorCardProps {
   /** When it was set up. */
   since: string | null
-  onCodes: (codes: readonly string[] | null) => void
+  /** With new recovery codes, where there are some. */
+  onChanged: (codes: readonly string[] | null) => void
 }
 
 /** The app that shows codes: it is set up, and removed after a question. */
-export function AuthenticatorCard({ since, onCodes }: AuthenticatorCardProps) {
+export function AuthenticatorCard({ since, onChanged }: AuthenticatorCardProps) {
   const t = useWords('security')
   const moment = useMoment()
   const [app, setApp] = useState<NewAuthenticator>()
@@ -45,7 +46,7 @@ export function AuthenticatorCard({ since, onCodes }: AuthenticatorCardProps) {
       ) : (
         <>
           <p>{t('factorOn', { at: moment(since) })}</p>
-          <RemoveButton />
+          <RemoveButton onRemoved={() => onChanged(null)} />
         </>
       )}
       <TitledDialog opened={app !== undefined} onClose={() => setApp(undefined)} title={t('setUpTitle')}>
@@ -55,7 +56,7 @@ export function AuthenticatorCard({ since, onCodes }: AuthenticatorCardProps) {
             onCancel={() => setApp(undefined)}
             onDone={(codes) => {
               setApp(undefined)
-              onCodes(codes)
+              onChanged(codes)
             }}
           />
         )}
@@ -64,7 +65,7 @@ export function AuthenticatorCard({ since, onCodes }: AuthenticatorCardProps) {
   )
 }
 
-function RemoveButton() {
+function RemoveButton({ onRemoved }: { onRemoved: () => void }) {
   const t = useWords('security')
   const ask = useDeleteQuestion()
   const remove = useAction({
@@ -72,6 +73,7 @@ function RemoveButton() {
     done: () => t('removed'),
     failed: t('removeFailed'),
     subject: 'team',
+    onDone: onRemoved,
   })
   return (
     <BusyButton

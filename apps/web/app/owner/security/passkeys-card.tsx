@@ -15,11 +15,12 @@ import css from './security.module.css'
 
 interface PasskeysCardProps {
   passkeys: readonly Passkey[]
-  onCodes: (codes: readonly string[] | null) => void
+  /** With new recovery codes, where there are some. */
+  onChanged: (codes: readonly string[] | null) => void
 }
 
 /** The passkeys of whoever is signed in: they are added, and removed after a question. */
-export function PasskeysCard({ passkeys, onCodes }: PasskeysCardProps) {
+export function PasskeysCard({ passkeys, onChanged }: PasskeysCardProps) {
   const t = useWords('security')
   const moment = useMoment()
   const ask = useDeleteQuestion()
@@ -29,6 +30,7 @@ export function PasskeysCard({ passkeys, onCodes }: PasskeysCardProps) {
     done: (_, { name }) => t('passkeyRemoved', { name }),
     failed: t('removeFailed'),
     subject: 'team',
+    onDone: () => onChanged(null),
   })
   return (
     <TitledCard title={t('passkeys')}>
@@ -80,7 +82,7 @@ export function PasskeysCard({ passkeys, onCodes }: PasskeysCardProps) {
           onCancel={() => setAdding(false)}
           onDone={(codes) => {
             setAdding(false)
-            onCodes(codes)
+            onChanged(codes)
           }}
         />
       </TitledDialog>

@@ -8,18 +8,19 @@ import { useWords } from '../words/use-words.ts'
 
 interface RecoveryCardProps {
   factors: SecondFactors
-  onCodes: (codes: readonly string[]) => void
+  /** With new recovery codes. */
+  onChanged: (codes: readonly string[]) => void
 }
 
 /** For who has a second factor: the codes for when it is lost, which are made anew, and the browsers that do not ask for it. */
-export function RecoveryCard({ factors, onCodes }: RecoveryCardProps) {
+export function RecoveryCard({ factors, onChanged }: RecoveryCardProps) {
   const t = useWords('security')
   const ask = useDeleteQuestion()
   const renew = useAction({
     run: () => callApi(renewRecoveryCodes),
     failed: t('renewFailed'),
     subject: 'team',
-    onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    onDone: ({ recoveryCodes }) => onChanged(recoveryCodes),
   })
   const forget = useAction({
     run: () => callApi(forgetBrowsers),

@@ -13,6 +13,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useWords } from '../words/use-words.ts'
 import { AuthenticatorCard } from './authenticator-card.tsx'
+import { ChangedFactorAlert } from './changed-factor-alert.tsx'
 import { FactorRequirementCard } from './factor-requirement-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { RecoveryCard } from './recovery-card.tsx'
@@ -30,9 +31,15 @@ export function SecurityScreen() {
   })
   const isDue = useMembership().data?.isFactorDue ?? false
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [isChanged, setChanged] = useState(false)
+  const onChanged = (newCodes: readonly string[] | null) => {
+    setCodes(newCodes)
+    setChanged(true)
+  }
   const hasFactor = factors.data
     ? factors.data.passkeys.length > 0 || factors.data.authenticatorSince !== null
     : false
+  const others = sessions.data?.sessions.filter((session) => isMine(session) && !session.isThis) ?? []
   return (
     <>
       <PageTitle
@@ -47,9 +54,10 @@ export function SecurityScreen() {
               {t('dueHint')}
             </Alert>
           )}
-          <PasskeysCard passkeys={factors.data.passkeys} onCodes={setCodes} />
-          <AuthenticatorCard since={factors.data.authenticatorSince} onCodes={setCodes} />
-          {hasFactor && <RecoveryCard factors={factors.data} onCodes={setCodes} />}
+          {isChanged && others.length > 0 && <ChangedFactorAlert others={others} />}
+          <PasskeysCard passkeys={factors.data.passkeys} onChanged={onChanged} />
+          <AuthenticatorCard since={factors.data.authenticatorSince} onChanged={onChanged} />
+          {hasFactor && <RecoveryCard factors={factors.data} onChanged={onChanged} />}
           <Sessions sessions={sessions.data.sessions} />
           <SessionLengthCard length={sessions.data.sessionLength} />
           <FactorRequirementCard hasFactor={hasFactor} />
@@ -64,9 +72,10 @@ export function SecurityScreen() {
   )
 }
 
+const isMine = ({ person }: SignedIn) => person.id === ownerId()
+
 function Sessions({ sessions }: { sessions: readonly SignedIn[] }) {
   const t = useWords('security')
-  const isMine = ({ person }: SignedIn) => person.id === ownerId()
   const ofTeam = sessions.filter((session) => !isMine(session))
   return (
     <>
