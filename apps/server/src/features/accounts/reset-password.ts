@@ -7,10 +7,11 @@ import { people } from '../../platform/db/schema.ts'
 import type { Mailing } from '../../platform/http/mailing.ts'
 import { endSessionsOf } from '../../platform/http/session-store.ts'
 import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
+import { endEmailChange } from '../credential-changes/email-change.ts'
 import { tellOfChange } from '../credential-changes/tell-of-change.ts'
 import { hashPassword } from './password.ts'
 
-/** Gives the person with an e-mail another password, ends all of their sessions and tells them. */
+/** Gives the person with an e-mail another password, ends all of their sessions and a waiting change of e-mail, and tells them. */
 export async function resetPassword(
   db: Database,
   email: string,
@@ -40,6 +41,7 @@ export async function replacePassword(
   if (!row) return undefined
   const id = row.id as PersonId
   await endSessionsOf(tx, id)
+  await endEmailChange(tx, id)
   await tellOfChange(tx, id, 'password', mailing)
   return { id, email: row.email }
 }

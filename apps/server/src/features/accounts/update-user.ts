@@ -16,6 +16,7 @@ import { storeSingle } from '../../platform/images/store-single.ts'
 import type { PictureParts } from '../../platform/images/stored-files.ts'
 import { isStale } from '../../platform/is-stale.ts'
 import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
+import { endEmailChange } from '../credential-changes/email-change.ts'
 import { moveEmail } from '../credential-changes/move-email.ts'
 import { tellOfChange } from '../credential-changes/tell-of-change.ts'
 import { type User, userOf } from './find-user.ts'
@@ -28,8 +29,8 @@ type Changed<Value> = Outcome<
 >
 
 /**
- * Changes the given fields of a session's person and account. A new password ends the person's other sessions, and is told by mail;
- * the former address is told of a new e-mail; a former avatar's file is removed. With a `revision`, refuses to change what was changed elsewhere meanwhile.
+ * Changes the given fields of a session's person and account. A new password ends the person's other sessions and a waiting change of
+ * e-mail, and is told by mail; the former address is told of a new e-mail; a former avatar's file is removed. With a `revision`, refuses to change what was changed elsewhere meanwhile.
  */
 export async function updateUser(
   parts: PictureParts,
@@ -92,6 +93,7 @@ async function changeUser(
   if (!after) return refuse('not-signed-in')
   if (passwordHash !== undefined) {
     await endSessionsOf(tx, session.person, session)
+    await endEmailChange(tx, session.person)
     await tellOfChange(tx, session.person, 'password', mailing)
   }
   return ok({ before, after })

@@ -7,6 +7,7 @@ import { loginOf } from '../../../tests/support/login.ts'
 import { mailJobs } from '../../../tests/support/mail-jobs.ts'
 import { startTestApp, type TestApp, type TestOwner } from '../../../tests/support/test-app.ts'
 import { accounts, emailChanges } from '../../platform/db/schema.ts'
+import { resetPassword } from '../accounts/reset-password.ts'
 import { sweepEmailChanges } from './email-change.ts'
 
 const MINUTE = 60_000
@@ -110,6 +111,21 @@ test('links are good for a day, and until the change is ended or replaced', asyn
   await begun(asAna)
   await asAna.call('POST', '/email-change', { email: 'another@example.com' })
   expect(await waiting(asAna)).toBeNull()
+})
+
+test('a new password ends a change that waits, as somebody else may have asked for it', async () => {
+  const password = 'Caribe-Norte-59'
+  const changed = await begun(asAna)
+  await asAna.call('POST', `/users-update/${ana.id}`, { password, currentPassword: ana.password })
+  const reset = await begun(asAna)
+  await resetPassword(nelly.parts.db, ana.email, password, {
+    language: 'es',
+    origin: 'https://nelly.example',
+    now: nelly.clock.now(),
+  })
+  for (const token of [...Object.values(changed), ...Object.values(reset)])
+    expect((await confirm(token)).statusCode).toBe(410)
+  expect(await nelly.parts.db.$count(emailChanges)).toBe(0)
 })
 
 test('an address that somebody has is answered alike, and never gets a link', async () => {
