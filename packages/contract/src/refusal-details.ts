@@ -18,6 +18,11 @@ interface InTheWay {
   readonly collisions: readonly Collision[]
 }
 
+/** In how many seconds it may be tried again, as the header `Retry-After` tells. */
+interface Waiting {
+  readonly retryAfter: number
+}
+
 interface RuleBroken {
   readonly rule: BrokenRule
   /** The body of the nearest rental that is not refused. */
@@ -29,6 +34,9 @@ export interface RefusalDetails extends Readonly<Record<RuleRefusal, RuleBroken>
   readonly 'fields-invalid': { readonly issues: readonly z.core.$ZodIssue[] }
   /** What is stored now, as the call answers it; of a reservation also who changed it last and when. */
   readonly 'changed-meanwhile': { readonly newest: object; readonly changed?: LastChange | null }
+  readonly 'too-many-attempts': Waiting
+  /** Pages tell only that there were too many. */
+  readonly 'too-many-requests': Partial<Waiting>
   /** Those that may. */
   readonly 'role-not-allowed': { readonly roles: readonly Role[] }
   /** What the second step names, and with what it may be proved. */

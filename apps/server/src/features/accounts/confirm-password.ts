@@ -15,20 +15,13 @@ type Refusal = 'not-signed-in' | 'current-password-wrong' | 'too-many-attempts'
 export async function confirmPassword(
   { db, now, rateLimits }: Pick<Parts, 'db' | 'now' | 'rateLimits'>,
   session: Session,
-  {
-    password,
-    address,
-    onLimited,
-  }: { password: string; address: string; onLimited: (seconds: number) => void },
+  { password, address }: { password: string; address: string },
 ): Promise<Outcome<void, Refusal>> {
   const user = await userOf(db, session)
   if (!user) return refuse('not-signed-in')
   if (rateLimits) {
     const admission = await admitLogin(db, user.email, address, now())
-    if (!admission.admitted) {
-      onLimited(admission.retryAfter)
-      return refuse('too-many-attempts')
-    }
+    if (!admission.admitted) return refuse('too-many-attempts', { retryAfter: admission.retryAfter })
   }
   if (!(await verifyPassword(password, user.passwordHash))) return refuse('current-password-wrong')
   if (rateLimits) await loginSucceeded(db, user.email, address, now())

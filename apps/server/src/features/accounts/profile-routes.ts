@@ -23,10 +23,9 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, calls.updateUser, async ({ body, session, uploads, request, reply }) => {
     const { db, now } = parts
-    const onLimited = (seconds: number) => reply.header('retry-after', seconds)
     const isOtherEmail = body.email !== undefined && body.email !== (await userOf(db, session))?.email
     if (body.currentPassword !== undefined) {
-      const password = { password: body.currentPassword, address: request.ip, onLimited }
+      const password = { password: body.currentPassword, address: request.ip }
       const confirmed = await confirmPassword(parts, session, password)
       if (!confirmed.ok) return confirmed
     } else if (body.password !== undefined || isOtherEmail) {
@@ -35,7 +34,7 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
     const { email, ...others } = body
     const newEmail = isOtherEmail && (await isInTeamOrHasFactor(db, session)) ? email : undefined
     if (newEmail !== undefined) {
-      const admitted = await admitEmailChange(parts, session, onLimited)
+      const admitted = await admitEmailChange(parts, session)
       if (!admitted.ok) return admitted
     }
     const changes = newEmail === undefined ? body : others

@@ -29,16 +29,13 @@ export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
     return ok(undefined)
   })
 
-  serveCall(app, calls.login, async ({ body, request, reply }) => {
+  serveCall(app, calls.login, async ({ body, request }) => {
     if (!antiForgeryMatches(request)) return refuse('anti-forgery-mismatch')
     const client = clientOf(request)
     const isKnown = (tx: Database, person: PersonId) => isRemembered(tx, person, request, now())
     if (!rateLimits) return login(db, body, now, client, isKnown)
     const admission = await admitLogin(db, body.email, request.ip, now())
-    if (!admission.admitted) {
-      reply.header('retry-after', admission.retryAfter)
-      return refuse('too-many-attempts')
-    }
+    if (!admission.admitted) return refuse('too-many-attempts', { retryAfter: admission.retryAfter })
     const outcome = await login(db, body, now, client, isKnown)
     if (outcome.ok) await loginSucceeded(db, body.email, request.ip, now())
     return outcome
@@ -52,10 +49,7 @@ export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
     if (!user) return refuse('passkey-refused')
     if (rateLimits) {
       const admission = await admitProof(db, user.email, request.ip, now())
-      if (!admission.admitted) {
-        reply.header('retry-after', admission.retryAfter)
-        return refuse('too-many-attempts')
-      }
+      if (!admission.admitted) return refuse('too-many-attempts', { retryAfter: admission.retryAfter })
     }
     const by = { site: passkeySiteOf(request, parts), client: clientOf(request), now: now() }
     const outcome = await proveSecondFactor(db, user, body, by)

@@ -26,7 +26,7 @@ export function sessionsRoutes(app: FastifyInstance, parts: Parts): void {
     ok(await setSessionLength(db, principal.account, body.sessionLength)),
   )
 
-  serveCall(app, calls.confirmIdentity, async ({ body, session, request, reply }) => {
+  serveCall(app, calls.confirmIdentity, async ({ body, session, request }) => {
     const { password = '', challenge = '', passkey } = body
     const confirmed = passkey
       ? await confirmByPasskey(
@@ -36,11 +36,7 @@ export function sessionsRoutes(app: FastifyInstance, parts: Parts): void {
           passkeySiteOf(request, parts),
           now(),
         )
-      : await confirmPassword(parts, session, {
-          password,
-          address: request.ip,
-          onLimited: (seconds) => reply.header('retry-after', seconds),
-        })
+      : await confirmPassword(parts, session, { password, address: request.ip })
     if (confirmed.ok) await sessionConfirmed(db, session, now())
     return confirmed
   })

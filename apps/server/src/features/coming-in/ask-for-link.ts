@@ -35,15 +35,11 @@ export async function askForLink(
   { db, now, rateLimits }: Pick<Parts, 'db' | 'now' | 'rateLimits'>,
   wish: LinkWish,
   address: string,
-  onLimited: (seconds: number) => void,
 ): Promise<Outcome<void, 'too-many-attempts'>> {
   const at = now()
   if (rateLimits) {
     const network = await take(db, limitKey('links-network', networkOf(address)), NETWORK_LIMIT, at)
-    if (!network.granted) {
-      onLimited(network.secondsLeft)
-      return refuse('too-many-attempts')
-    }
+    if (!network.granted) return refuse('too-many-attempts', { retryAfter: network.secondsLeft })
     const asked = await take(db, limitKey('links', wish.kind, wish.email), ADDRESS_LIMIT, at)
     if (!asked.granted) return ok(undefined)
   }

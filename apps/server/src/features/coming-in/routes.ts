@@ -2,7 +2,7 @@ import * as calls from '@nelly/contract/team/coming-in'
 import type { Language } from '@nelly/contract/wire'
 import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import { ok, refuse } from '@nelly/domain/result'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mailingOf } from '../../platform/http/mailing.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
@@ -16,7 +16,7 @@ export function comingInRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now, signUp } = parts
 
   const asked = (
-    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    { request }: { request: FastifyRequest },
     { language, ...wish }: Omit<LinkWish, 'origin' | 'language'> & { language?: Language | undefined },
   ) =>
     askForLink(
@@ -27,7 +27,6 @@ export function comingInRoutes(app: FastifyInstance, parts: Parts): void {
         origin: originOf(request, parts),
       },
       request.ip,
-      (seconds) => reply.header('retry-after', seconds),
     )
 
   serveCall(app, calls.readSignUpPolicy, async () => ok({ isOpen: signUp }))

@@ -26,7 +26,6 @@ type ConfirmedChange = Pick<EmailChange, 'email' | 'waitsFor'>
 export async function admitEmailChange(
   { db, now, rateLimits }: Pick<Parts, 'db' | 'now' | 'rateLimits'>,
   { person }: Session,
-  onLimited: (seconds: number) => void,
 ): Promise<Outcome<void, 'too-many-attempts'>> {
   if (!rateLimits) return ok(undefined)
   const { granted, secondsLeft } = await take(
@@ -35,9 +34,7 @@ export async function admitEmailChange(
     PERSON_LIMIT,
     now(),
   )
-  if (granted) return ok(undefined)
-  onLimited(secondsLeft)
-  return refuse('too-many-attempts')
+  return granted ? ok(undefined) : refuse('too-many-attempts', { retryAfter: secondsLeft })
 }
 
 /**

@@ -12,8 +12,8 @@ export function credentialChangesRoutes(app: FastifyInstance, parts: Parts): voi
 
   serveCall(app, calls.readEmailChange, ({ session }) => emailOf(db, session.person, now()))
 
-  serveCall(app, calls.changeEmail, async ({ body, session, request, reply }) => {
-    const admitted = await admitEmailChange(parts, session, (seconds) => reply.header('retry-after', seconds))
+  serveCall(app, calls.changeEmail, async ({ body, session, request }) => {
+    const admitted = await admitEmailChange(parts, session)
     if (admitted.ok) await beginEmailChange(db, session, body.email, mailingOf(request, parts))
     return admitted
   })

@@ -46,11 +46,8 @@ export function quotesRoutes(app: FastifyInstance, parts: Parts): void {
     const found = await findQuote(db, isQuoteOf(principal.account, params.quoteId))
     if (!found) return refuse('quote-not-found')
     if (quoteState(found.quote, now()) !== 'open') return refuse('quote-over')
-    const wait = await mayMailAgain(parts, principal.account)
-    if (wait !== undefined) {
-      reply.header('retry-after', wait)
-      return refuse('too-many-requests')
-    }
+    const retryAfter = await mayMailAgain(parts, principal.account)
+    if (retryAfter !== undefined) return refuse('too-many-requests', { retryAfter })
     await mailQuote(db, found, { origin: originOf(request, parts), now: now() })
     wakeJobWorker()
     return ok(successAnswer(reply, 'quote-mailed'))

@@ -75,16 +75,13 @@ export function ratesRoutes(app: FastifyInstance, parts: Parts): void {
     replayReservations(db, { ...principal, landing: params.landingId }, body),
   )
 
-  serveCall(app, quotePrice, async ({ body: { landing, wish }, request, reply }) => {
+  serveCall(app, quotePrice, async ({ body: { landing, wish }, request }) => {
     const admission = await admitQuote(parts, request.ip)
     const asked = { address: request.ip, code: wish.discountCode }
     const counted = admission.admitted
       ? await countingWrongCodes(parts, asked, () => quoteWish(db, landing, wish, now()))
       : admission
-    if (!counted.admitted) {
-      reply.header('retry-after', counted.retryAfter)
-      return refuse('too-many-requests')
-    }
+    if (!counted.admitted) return refuse('too-many-requests', { retryAfter: counted.retryAfter })
     const quoted = counted.outcome
     if ('rule' in quoted) {
       const { nearest } = quoted

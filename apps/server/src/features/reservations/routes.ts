@@ -60,7 +60,7 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
     return reservations
   }
 
-  serveCall(app, createReservation, async ({ body, request, reply }) => {
+  serveCall(app, createReservation, async ({ body, request }) => {
     const admission = await admitReservation(parts, request.ip)
     const origin = originOf(request, parts)
     const key = idempotencyKeyOf(request) ?? body.key
@@ -71,10 +71,7 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
           reserveOrOffer(db, booking, { key, now: now(), origin, expectedAmount }),
         )
       : admission
-    if (!counted.admitted) {
-      reply.header('retry-after', counted.retryAfter)
-      return refuse('too-many-requests')
-    }
+    if (!counted.admitted) return refuse('too-many-requests', { retryAfter: counted.retryAfter })
     const made = counted.outcome
     if ('rule' in made)
       return { ...made, nearest: made.nearest && fromBooking({ ...booking, ...made.nearest }) }

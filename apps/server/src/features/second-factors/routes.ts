@@ -59,7 +59,7 @@ export function secondFactorsRoutes(app: FastifyInstance, parts: Parts): void {
     removePasskeyOf(db, person, params.passkeyId, mailingOf(request, parts)),
   )
 
-  serveCall(app, passkeys.askForPasskey, async ({ body, request, reply }) => {
+  serveCall(app, passkeys.askForPasskey, async ({ body, request }) => {
     const site = passkeySiteOf(request, parts)
     if (body.challenge !== undefined) {
       const open = await findChallenge(db, body.challenge, now())
@@ -71,10 +71,7 @@ export function secondFactorsRoutes(app: FastifyInstance, parts: Parts): void {
       address: request.ip,
       limit: PASSKEY_LIMIT,
     })
-    if (!admission.admitted) {
-      reply.header('retry-after', admission.retryAfter)
-      return refuse('too-many-attempts')
-    }
+    if (!admission.admitted) return refuse('too-many-attempts', { retryAfter: admission.retryAfter })
     const challenge = await openChallenge(db, { purpose: 'passkey', person: null }, now())
     return ok(await passkeyChallenge(db, { challenge, person: null }, site))
   })

@@ -8,6 +8,7 @@ import type { FastifyReply } from 'fastify'
 
 /** Answers a call with a refusal and what it tells, in the caller's language. */
 export function sendRefusal(reply: FastifyReply, refused: Refused<Refusal>): FastifyReply {
+  if ('retryAfter' in refused) reply.header('retry-after', refused.retryAfter)
   const hasNestedErrors = reply.routeOptions.config.call?.nestedErrors ?? false
   return send(
     reply,
