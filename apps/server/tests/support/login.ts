@@ -13,10 +13,12 @@ export async function antiForgeryPair(
 export async function loginOf(
   app: FastifyInstance,
   { email, password }: { email: string; password: string },
-  { prefix = '', language = '', from = '192.0.2.1', forwardedFor = '' } = {},
+  { prefix = '', language = '', from = '192.0.2.1', forwardedFor = '', cookie = '' } = {},
 ) {
+  const pair = await antiForgeryPair(app)
   const headers = {
-    ...(await antiForgeryPair(app)),
+    ...pair,
+    ...(cookie && { cookie: `${pair.cookie}; ${cookie}` }),
     ...(language && { 'accept-language': language }),
     ...(forwardedFor && { 'x-forwarded-for': forwardedFor }),
   }

@@ -37,7 +37,10 @@ const FREE_TRIES = 3
 const FIRST_WAIT_MS = 125
 const LONGEST_WAIT_MS = 1000
 
-/** The counters of a login: the same for unknown e-mails, so that counting does not reveal which exist. */
+/**
+ * The counters of a login: the same for unknown e-mails, so that counting does not reveal which exist. The token of a remembered browser
+ * stands for an address.
+ */
 export const loginKeys = (email: string, address: string) => {
   const network = networkOf(address)
   return {

@@ -13,7 +13,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { findChallenge } from '../second-factors/challenges.ts'
 import { passkeySiteOf } from '../second-factors/passkey-site.ts'
 import { holderOf } from '../second-factors/passkeys.ts'
-import { isRemembered, rememberBrowser } from '../second-factors/remembered-browsers.ts'
+import { isRemembered, rememberBrowser, rememberedTokenOf } from '../second-factors/remembered-browsers.ts'
 import { userById, userOf } from './find-user.ts'
 import { login } from './login.ts'
 import { admitLogin, admitProof, loginSucceeded } from './login-limits.ts'
@@ -34,10 +34,12 @@ export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
     const client = clientOf(request)
     const isKnown = (tx: Database, person: PersonId) => isRemembered(tx, person, request, now())
     if (!rateLimits) return login(db, body, now, client, isKnown)
-    const admission = await admitLogin(db, body.email, request.ip, now())
+    // A remembered browser is counted as a network of its own: others in its network do not lock it out.
+    const from = (await rememberedTokenOf(db, body.email, request, now())) ?? request.ip
+    const admission = await admitLogin(db, body.email, from, now())
     if (!admission.admitted) return refuse('too-many-attempts', { retryAfter: admission.retryAfter })
     const outcome = await login(db, body, now, client, isKnown)
-    if (outcome.ok) await loginSucceeded(db, body.email, request.ip, now())
+    if (outcome.ok) await loginSucceeded(db, body.email, from, now())
     return outcome
   })
 
@@ -55,7 +57,10 @@ export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
     const outcome = await proveSecondFactor(db, user, body, by)
     if (!outcome.ok) return outcome
     if (rateLimits) await loginSucceeded(db, user.email, request.ip, now())
-    if (body.remember) await rememberBrowser(db, user.id, reply, { now: now(), secure: overHttps })
+    if (body.remember) {
+      const token = await rememberBrowser(db, user.id, reply, { now: now(), secure: overHttps })
+      if (rateLimits) await loginSucceeded(db, user.email, token, now())
+    }
     return outcome
   })
 

@@ -2,7 +2,7 @@ import type { PersonId } from '@nelly/domain/ids'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/db/database.ts'
-import { rememberedBrowsers } from '../../platform/db/schema.ts'
+import { people, rememberedBrowsers } from '../../platform/db/schema.ts'
 import { newToken, secretHashOf } from '../../platform/secret.ts'
 
 const SECONDS = 30 * 24 * 60 * 60
@@ -10,13 +10,13 @@ const SECONDS = 30 * 24 * 60 * 60
 /** One for each person, as several people may use one browser. */
 const cookieOf = (person: PersonId) => `nelly-browser-${person}`
 
-/** Lets a person's password alone sign in with this browser for 30 days. */
+/** Lets a person's password alone sign in with this browser for 30 days; returns the token that it has from now on. */
 export async function rememberBrowser(
   db: Database,
   person: PersonId,
   reply: FastifyReply,
   { now, secure }: { now: Date; secure: boolean },
-): Promise<void> {
+): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + SECONDS * 1000)
   await db.delete(rememberedBrowsers).where(lte(rememberedBrowsers.expiresAt, now))
@@ -28,6 +28,7 @@ export async function rememberBrowser(
     secure,
     maxAge: SECONDS,
   })
+  return token
 }
 
 /** Whether a request comes from a browser that is remembered for a person. */
@@ -45,4 +46,17 @@ export async function isRemembered(
     gt(rememberedBrowsers.expiresAt, now),
   )
   return (await db.$count(rememberedBrowsers, isOpen)) > 0
+}
+
+/** The token of a browser that is remembered for whoever has an e-mail; undefined of any other. */
+export async function rememberedTokenOf(
+  db: Database,
+  email: string,
+  request: Pick<FastifyRequest, 'cookies'>,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await db.select({ id: people.id }).from(people).where(eq(people.email, email))
+  const person = row?.id as PersonId | undefined
+  if (person === undefined || !(await isRemembered(db, person, request, now))) return undefined
+  return request.cookies[cookieOf(person)]
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { type SignedIn, signedIn } from '../../../tests/support/landing.ts'
 import { loginOf } from '../../../tests/support/login.ts'
 import { MAILING } from '../../../tests/support/mailing.ts'
 import { startTestApp, type TestApp, type TestOwner } from '../../../tests/support/test-app.ts'
-import { authenticators, challenges, recoveryCodes, sessions } from '../../platform/db/schema.ts'
+import { authenticators, challenges, rateLimits, recoveryCodes, sessions } from '../../platform/db/schema.ts'
 import { take } from '../../platform/http/rate-limits.ts'
 import { FACTOR_LIMIT, loginKeys } from '../accounts/login-limits.ts'
 import { storeLink } from '../coming-in/mailed-links.ts'
@@ -273,6 +274,33 @@ test('guesses count as logins do: strangers have twenty a day together, a known 
   expect(await tryAtHome(shown(secret))).toEqual([429, 'too-many-attempts'])
   nelly.clock.advance(24 * 60 * MINUTE)
   expect((await tryAtHome(shown(secret)))[0]).toBe(200)
+})
+
+test('nobody locks out a browser that is remembered, not even from its own network', async () => {
+  nelly = await startTestApp({ rateLimits: true })
+  ana = await nelly.addOwner()
+  const { secret } = await withApp(ana)
+  const hotel = '203.0.113.7'
+  const { challenge } = (await loginOf(nelly.app, ana, { from: hotel })).json()
+  const proved = await prove({ challenge, code: shown(secret), remember: true }, hotel)
+  const [{ name, value } = { name: '', value: '' }] = proved.cookies
+  const cookie = `${name}=${value}`
+  const { db, now } = nelly.parts
+  const { pair, network, account } = loginKeys(ana.email, hotel)
+  for (const key of [pair, network, account])
+    await take(db, key, { points: 1, seconds: 900 }, now()).then(() =>
+      db.update(rateLimits).set({ points: 1000 }).where(eq(rateLimits.key, key)),
+    )
+  expect((await loginOf(nelly.app, ana, { from: hotel })).statusCode).toBe(429)
+  expect((await loginOf(nelly.app, ben, { from: hotel, cookie })).statusCode).toBe(429)
+  expect((await loginOf(nelly.app, ana, { from: '198.51.100.1', cookie })).statusCode).toBe(200)
+  expect((await loginOf(nelly.app, ana, { from: hotel, cookie })).statusCode).toBe(200)
+  // Whoever has stolen it guesses as little as from a network.
+  const wrong = { ...ana, password: 'a wrong password' }
+  const guesses: number[] = []
+  for (let n = 0; n < 11; n++)
+    guesses.push((await loginOf(nelly.app, wrong, { from: hotel, cookie })).statusCode)
+  expect(guesses).toEqual([...Array(10).fill(422), 429])
 })
 
 test('without a session nobody reads or changes factors', async () => {
