@@ -70,6 +70,21 @@ test('an operator changes their account, with every kind of error', async ({ pag
   )
   await expect(page.getByRole('region', { name: 'Tu cuenta' }).getByText('Ana María')).toBeVisible()
 
+  await test.step('what papers print of the business is checked, and stored as its digits', async () => {
+    const papers = page.getByRole('form', { name: 'Datos en los documentos' })
+    const number = papers.getByLabel('RNC, cédula u otro número fiscal')
+    await papers.getByLabel('Razón social').fill('Sol y Arena, S.R.L.')
+    await number.fill('1-31-88073-9')
+    await papers.getByLabel('Dirección').fill('Calle El Sol 12\nSosúa')
+    await papers.getByRole('button', { name: 'Guardar estos datos' }).click()
+    await expect(number).toHaveAccessibleDescription(/^El RNC no es correcto/)
+    await expect(number).toBeFocused()
+    await number.fill('1-31-88073-8')
+    await papers.getByRole('button', { name: 'Guardar estos datos' }).click()
+    await expect(page.getByText('Se guardaron los datos.')).toBeVisible()
+    await expect(number).toHaveValue('131880738')
+  })
+
   await test.step('a new password requires the current one', async () => {
     await password.fill('otra clave muy larga')
     await again.fill('otra clave muy larga')

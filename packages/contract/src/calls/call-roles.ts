@@ -18,6 +18,8 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   listSessions: ALL,
   endSession: ALL,
   setSessionLength: OWNERS,
+  readLegalIdentity: ALL,
+  changeLegalIdentity: MANAGER,
   confirmIdentity: ALL,
   // Team
   listMembers: ALL,

@@ -39,6 +39,7 @@ import * as specialFeatures from '../specified/special-features.ts'
 import * as vehicles from '../specified/vehicles.ts'
 import * as comingIn from '../team/coming-in.ts'
 import * as emailChange from '../team/email-change.ts'
+import * as legalIdentity from '../team/legal-identity.ts'
 import * as members from '../team/members.ts'
 import * as passkeys from '../team/passkeys.ts'
 import * as secondFactors from '../team/second-factors.ts'
@@ -66,6 +67,7 @@ export const SUBJECTS = [
     ...comingIn,
     ...emailChange,
     ...sessions,
+    ...legalIdentity,
   }),
   subject('Team', 'Who may act in an account, as what, and who is invited.', members),
   subject('Audit', 'Who did what to which thing of an account.', audit),

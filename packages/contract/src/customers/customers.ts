@@ -1,5 +1,10 @@
 import type { Currency } from '@nelly/domain/currency'
 import type { MinorUnits } from '@nelly/domain/money'
+import {
+  DOCUMENT_KINDS,
+  type IdentityDocument,
+  identityDocument,
+} from '@nelly/domain/taxpayers/identity-document'
 import { z } from 'zod'
 import { messageAnswer } from '../answers.ts'
 import { email, person } from '../booking-fields.ts'
@@ -13,6 +18,7 @@ import {
   customerId,
   idAnswer,
   landingId,
+  name,
   numeric,
   optionalText,
   revision,
@@ -38,6 +44,20 @@ const doNotRentReason = z
   .string()
   .nullable()
   .meta({ description: 'Why the operator does not want to rent to them; `null` while they do' })
+
+const MAX_DOCUMENT_NUMBER = 40
+
+const documentFields = { kind: z.enum(DOCUMENT_KINDS), number: z.string() }
+
+/** A document as it was typed; its error is that of the field. */
+const typedDocument = z
+  .object({ ...documentFields, number: name(MAX_DOCUMENT_NUMBER) })
+  .transform((typed, context): IdentityDocument => {
+    const outcome = identityDocument(typed)
+    if (outcome.ok) return outcome.value
+    context.addIssue({ code: 'custom', params: { refusal: outcome.refusal }, message: outcome.refusal })
+    return z.NEVER
+  })
 
 export const customerSummary = z
   .object({
@@ -71,6 +91,12 @@ export const customerAnswer = customerSummary
   .extend({
     whatsapp,
     notes: seenBy('customerNotes', z.string().meta({ description: '`null` where there are none' })),
+    identityDocument: seenBy(
+      'customerDocument',
+      written<IdentityDocument>(z.object(documentFields)).meta({
+        description: 'Of a cédula and an RNC the digits; `null` where it is not known',
+      }),
+    ),
     doNotRentAt: z.iso.datetime().nullable(),
     doNotRentBy: z.string().nullable().meta({ description: 'The name of who decided that' }),
     createdAt: z.iso.datetime().meta({ description: 'When they first reserved' }),
@@ -160,6 +186,9 @@ export const changeCustomer = call({
       firstName: person,
       lastName: person,
       notes: clearable(text(MAX_CUSTOMER_NOTES)),
+      identityDocument: clearable(typedDocument).meta({
+        description: 'The check digits of a cédula and an RNC must match; separators do not matter',
+      }),
       doNotRentReason: clearable(text(MAX_DO_NOT_RENT)).meta({
         description: 'Why the operator does not want to rent to them; `null` and blank where they do',
       }),
@@ -202,7 +231,7 @@ export const mergeCustomers = call({
   url: '/customers/:customerId/merge',
   summary: 'Merge two customers',
   description:
-    'The customer of the path keeps their name and contact data and gets the reservations, notes, addresses and phones of the other, who is gone for good; so does *do not rent*, with both reasons. Notes or reasons that are too long together are refused. Each reservation that moves has an event.',
+    'The customer of the path keeps their name, contact data and document, where they have one, and gets the reservations, notes, addresses and phones of the other, who is gone for good; so does *do not rent*, with both reasons. Notes or reasons that are too long together are refused. Each reservation that moves has an event.',
   body: otherCustomer,
   refusals: ['customer-not-found', 'customer-same', 'merged-too-long'],
   answer: customerAnswer,

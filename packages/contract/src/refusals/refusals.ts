@@ -65,6 +65,9 @@ export const problems = {
   'timezone-unknown': { status: 422, field: 'timezone' },
   'url-invalid': { status: 422 },
   'phone-invalid': { status: 422, field: 'phone' },
+  'rnc-invalid': { status: 422 },
+  'cedula-invalid': { status: 422 },
+  'passport-invalid': { status: 422 },
   // landings
   'landing-not-found': { status: 404 },
   'name-empty': { status: 422, field: 'name' },

@@ -77,11 +77,13 @@ describe('two customers are merged', () => {
     email: 'maria@example.com',
     phone: '+1 809 555 0199',
     notes: null,
+    identityDocument: null,
     doNotRentAt: null,
     doNotRentReason: null,
     doNotRentBy: null,
     createdAt: late,
   }
+  const CEDULA = { kind: 'cedula', number: '00112345673' } as const
   const refused = { doNotRentAt: early, doNotRentReason: 'Did not pay', doNotRentBy: 3 }
 
   test('the kept one keeps its contact data, and is a customer since the earlier', () =>
@@ -93,7 +95,20 @@ describe('two customers are merged', () => {
     ))
 
   test('what it lacks is filled in', () =>
-    expect(mergedCustomer({ ...plain, email: '' }, plain)).toEqual(plain))
+    expect(
+      mergedCustomer({ ...plain, email: '', identityDocument: null }, { ...plain, identityDocument: CEDULA }),
+    ).toEqual({
+      ...plain,
+      identityDocument: CEDULA,
+    }))
+
+  test('of two documents the kept one stays', () =>
+    expect(
+      mergedCustomer(
+        { ...plain, identityDocument: CEDULA },
+        { ...plain, identityDocument: { kind: 'rnc', number: '131880738' } },
+      ).identityDocument,
+    ).toEqual(CEDULA))
 
   for (const [kept, removed, notes] of [
     ['Likes red cars', null, 'Likes red cars'],

@@ -1,8 +1,11 @@
+import type { IdentityDocument } from '../taxpayers/identity-document.ts'
+
 /** What two customers who are one person may both have; blank and null where there is nothing. */
 interface Mergeable {
   readonly email: string
   readonly phone: string
   readonly notes: string | null
+  readonly identityDocument: IdentityDocument | null
   readonly doNotRentAt: Date | null
   readonly doNotRentReason: string | null
   /** The number of the person who decided it. */
@@ -22,6 +25,7 @@ export const mergedCustomer = (kept: Mergeable, removed: Mergeable): Mergeable =
     email: kept.email || removed.email,
     phone: kept.phone || removed.phone,
     notes: joined(kept.notes, removed.notes, '\n\n'),
+    identityDocument: kept.identityDocument ?? removed.identityDocument,
     doNotRentAt: refused.doNotRentAt,
     doNotRentReason: joined(kept.doNotRentReason, removed.doNotRentReason, '; '),
     doNotRentBy: refused.doNotRentBy,

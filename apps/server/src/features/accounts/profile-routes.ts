@@ -1,4 +1,5 @@
 import * as calls from '@nelly/contract/specified/profile'
+import * as identity from '@nelly/contract/team/legal-identity'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { mailingOf } from '../../platform/http/mailing.ts'
@@ -12,6 +13,7 @@ import { admitEmailChange, beginEmailChange } from '../credential-changes/email-
 import { confirmPassword } from './confirm-password.ts'
 import { exportAccountOf } from './export-account.ts'
 import { userOf } from './find-user.ts'
+import { changeLegalIdentity, legalIdentityOf } from './legal-identity.ts'
 import { updateUser } from './update-user.ts'
 
 /** The calls with which operators read and change their own account. */
@@ -44,6 +46,14 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
     if (newEmail !== undefined) await beginEmailChange(db, session, newEmail, mailing)
     return ok({ ...calls.toAccountAnswer(updated.value), ...successAnswer(reply, 'user-updated') })
   })
+
+  serveCall(app, identity.readLegalIdentity, async ({ principal }) =>
+    ok(await legalIdentityOf(parts.db, principal.account)),
+  )
+
+  serveCall(app, identity.changeLegalIdentity, async ({ principal, body }) =>
+    ok(await changeLegalIdentity(parts.db, principal.account, body)),
+  )
 
   serveCall(app, calls.exportAccount, async ({ principal, request, reply }) => {
     const day = parts.now().toISOString().slice(0, 10)

@@ -27,7 +27,13 @@ export async function forgetErased(tx: Database, id: number | null, erased: Cust
     remaining: [keyed(newest), ...others.map(keyed)],
   })
   const { firstName, lastName, email, phone } = left.customer
-  await tx.update(customers).set({ firstName, lastName, email, phone }).where(eq(customers.id, id))
+  // A document is that of who has the name.
+  const isOther = firstName !== customer.firstName || lastName !== customer.lastName
+  const identityDocument = isOther ? null : customer.identityDocument
+  await tx
+    .update(customers)
+    .set({ firstName, lastName, email, phone, identityDocument })
+    .where(eq(customers.id, id))
   const isStored = (one: { kind: string; key: string }) => (other: { kind: string; key: string }) =>
     other.kind === one.kind && other.key === one.key
   const gone = stored.filter((one) => !left.contacts.some(isStored(one))).map((one) => one.id)

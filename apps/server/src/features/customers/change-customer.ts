@@ -12,7 +12,7 @@ import { isStale } from '../../platform/is-stale.ts'
 import { readCustomer } from './read-customer.ts'
 
 /**
- * Changes a customer's name, notes and whether the operator rents to them. With a `revision`, refuses to change what others changed
+ * Changes a customer's name, notes, document and whether the operator rents to them. With a `revision`, refuses to change what others changed
  * meanwhile.
  *
  * Source: rules.md, "Customers".

@@ -4,8 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { mailJobs } from '../../../tests/support/mail-jobs.ts'
 import { from } from '../../../tests/support/rental.ts'
 import { openRentalDesk, type RentalDesk } from '../../../tests/support/rental-desk.ts'
+import { storedRows } from '../../../tests/support/stored.ts'
 import { customerContacts, customers, landings, reservations } from '../../platform/db/schema.ts'
 import { reservationEventsOf } from '../history/reservation-events.ts'
+import { eraseReservation } from '../reservations/erase-reservation.ts'
 import type { MailData } from '../reservations/mail/mail-data.ts'
 
 let desk: RentalDesk
@@ -18,6 +20,7 @@ beforeEach(async () => {
 
 const days = (nth: number) => from(`${10 + nth} 10:00`, `${11 + nth} 10:00`)
 const EVA = { name: 'Eva', last_name: 'Paz', email: 'eva@example.com', phone: '+34 600 11 22 33' }
+const CEDULA = { kind: 'cedula', number: '00112345673' }
 const list = async (search = '') =>
   (await desk.ask('GET', `/customers?search=${encodeURIComponent(search)}`)).json()
 const stranger = (method: InjectOptions['method'] & string, url: string, payload?: object) =>
@@ -189,6 +192,54 @@ test('an edit of a customer whom others changed meanwhile is refused with what i
   const taken = await desk.ask('PATCH', path, { lastName: 'Mora', revision: stored.revision })
   expect(taken.json()).toMatchObject({ lastName: 'Mora', notes: 'Likes red cars' })
   expect((await desk.ask('PATCH', path, { firstName: ' ' })).statusCode).toBe(422)
+})
+
+// Rule of "Customers": contract/customers/customers.ts, domain/taxpayers/identity-document.ts, server/features/customer-contacts/forget-erased.ts, web/owner/customers/customer/document-field.tsx, domain/taxpayers/taxpayers.test.ts
+test('the document of a customer is checked, in no list, and gone with them', async () => {
+  const id = await maria()
+  const path = `/customers/${id}`
+  const change = (identityDocument: unknown) => desk.ask('PATCH', path, { identityDocument })
+  const document = async () => (await desk.ask('GET', path)).json().identityDocument
+  expect((await change({ kind: 'cedula', number: '001-1234567-3' })).json()).toMatchObject({
+    identityDocument: CEDULA,
+  })
+  for (const wrong of [
+    { kind: 'cedula', number: '001-1234567-4' },
+    { kind: 'rnc', number: '131111111' },
+    { kind: 'passport', number: '1' },
+    { kind: 'licence', number: '12345678' },
+    { kind: 'rnc', number: ' ' },
+    { kind: 'rnc' },
+    { number: '131880738' },
+    '131880738',
+  ]) {
+    const refused = await change(wrong)
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['identityDocument']])
+  }
+  expect(await document()).toEqual(CEDULA)
+  expect(JSON.stringify(await list())).not.toContain(CEDULA.number)
+  await change(null)
+  expect(await document()).toBeNull()
+
+  await change(CEDULA)
+  const merged = await maria(1, EVA)
+  await desk.ask('POST', `/customers/${merged}/merge`, { removed: id })
+  expect((await desk.ask('GET', `/customers/${merged}`)).json().identityDocument).toEqual(CEDULA)
+  await over()
+  await desk.ask('POST', `/customers/${merged}/erasure`)
+  expect(JSON.stringify(await storedRows(desk.parts))).not.toContain(CEDULA.number)
+})
+
+test("a document does not stay with another person who has the erased one's phone", async () => {
+  const first = await desk.book(desk.small, days(0))
+  const id = await maria(1, { name: 'Luis', email: 'luis@example.com' })
+  await desk.ask('PATCH', `/customers/${id}`, { identityDocument: CEDULA })
+  await over()
+  await eraseReservation(desk.parts.db, first, desk.clock.now())
+  expect((await desk.ask('GET', `/customers/${id}`)).json()).toMatchObject({
+    firstName: 'Luis',
+    identityDocument: null,
+  })
 })
 
 test('of two edits of a customer at the same time that began with the same revision, one is stored', async () => {

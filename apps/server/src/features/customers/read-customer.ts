@@ -23,6 +23,7 @@ export async function readCustomer(
   const [row] = await db
     .select({
       notes: customers.notes,
+      identityDocument: customers.identityDocument,
       doNotRentAt: customers.doNotRentAt,
       doNotRentBy: people.name,
       createdAt: customers.createdAt,

@@ -232,6 +232,7 @@ test.each(ROLES)(
 /** What is read of each field, as the call answers it. */
 const READ: Readonly<Record<FieldOfRoles, { path: (ids: Ids) => string; field: string }>> = {
   commission: { path: ({ landing, vehicle }) => `/vehicles/${landing}/${vehicle}`, field: 'commissions' },
+  customerDocument: { path: ({ customer }) => `/customers/${customer}`, field: 'identityDocument' },
   customerNotes: { path: ({ customer }) => `/customers/${customer}`, field: 'notes' },
   customerTotals: { path: ({ customer }) => `/customers/${customer}`, field: 'totals' },
   memberFactor: { path: () => '/members', field: 'members.0.hasFactor' },
@@ -247,7 +248,8 @@ test('a field is null for each role that the table does not give it to, and told
   const vehicle = await addVehicle(nelly.parts, landing)
   await send(nelly.app, booking(landing, vehicle))
   const [{ id: customer }] = (await asAna('GET', '/customers')).json()
-  await asAna('PATCH', `/customers/${customer}`, { notes: 'Pays in cash' })
+  const identityDocument = { kind: 'rnc', number: '131880738' }
+  await asAna('PATCH', `/customers/${customer}`, { notes: 'Pays in cash', identityDocument })
   for (const role of ROLES) {
     const { call } = await memberAs(role)
     for (const [field, { path, field: name }] of Object.entries(READ)) {

@@ -30,7 +30,7 @@ import {
 const NO_EDITS: ReadonlySet<string> = new Set([
   ...['/nelly-logout', '/login-nelly', '/reservations', '/quotes', '/session/account'],
   ...['/members/invitations', '/invitations/:token', '/desk-discount'],
-  ...['/session/confirmation', '/session-length', '/factor-requirement'],
+  ...['/session/confirmation', '/session-length', '/factor-requirement', '/legal-identity'],
   ...['/sign-up', '/sign-up/:token', '/password-resets', '/password-resets/:token'],
   ...['/email-change', '/email-changes/:token'],
 ])

@@ -78,6 +78,8 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   isReturn: true,
   instructionsEs: 'Salida B, con un letrero verde.',
   instructionsEn: 'Exit B, with a green sign.',
+  identityDocument: { kind: 'cedula', number: '001-1234567-3' },
+  taxNumber: '131880738',
   notes: 'Spare key in the office',
   insuranceUntil: '2027-12-31',
   inspectionUntil: '2027-06-30',

@@ -174,7 +174,15 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
       json: { landingId: landing, email: 'quetzal@example.com', phone: '+1 809 555 0199' },
     }),
   ],
-  'PATCH /customers/:customerId': [() => ({ json: { notes: 'Pays in cash', doNotRentReason: 'Smoked' } })],
+  'PATCH /customers/:customerId': [
+    () => ({
+      json: {
+        notes: 'Pays in cash',
+        identityDocument: { kind: 'rnc', number: '131880738' },
+        doNotRentReason: 'Smoked',
+      },
+    }),
+  ],
   'POST /customers/:customerId/merge-preview': [
     ({ otherCustomer }) => ({ json: { removed: otherCustomer } }),
   ],
@@ -234,6 +242,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'POST /session/confirmation': [() => ({ json: { password: 'a good password' } })],
   'POST /email-change': [() => ({ json: { email: 'moved@example.com' } })],
   'PUT /desk-discount': [() => ({ json: { deskDiscountPercent: 10 } })],
+  'PATCH /legal-identity': [() => ({ json: { legalName: 'Sol y Arena, S.R.L.', taxNumber: '131880738' } })],
   'PUT /session-length': [() => ({ json: { sessionLength: 'working-day' } })],
   'POST /session/account': [({ account }) => ({ json: { accountId: account } })],
   'PUT /factor-requirement': [() => ({ json: { requiresFactor: true } })],

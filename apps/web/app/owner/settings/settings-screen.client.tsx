@@ -20,9 +20,10 @@ import { useLanguageChoice } from '../words/use-language-choice.ts'
 import { useWords } from '../words/use-words.ts'
 import { AccountForm } from './account-form.tsx'
 import { EmailSection } from './email-section.tsx'
+import { LegalIdentitySection } from './legal-identity-section.tsx'
 import { useAccount } from './use-account.ts'
 
-/** The operator's own account, the language of their screens, and the export of their data. */
+/** The operator's own account, who it is on paper, the language of their screens, and the export of their data. */
 export function SettingsScreen() {
   const t = useWords('settings')
   const account = useAccount()
@@ -34,6 +35,7 @@ export function SettingsScreen() {
       ) : (
         <NotLoaded query={account} />
       )}
+      <LegalIdentitySection />
       <EmailSection />
       <SecurityLink />
       <LanguageChoice />

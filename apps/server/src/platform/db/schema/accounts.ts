@@ -56,6 +56,10 @@ export const accounts = pgTable(
     suspensionNote: text('suspension_note'),
     /** Whether members without a second factor are refused. */
     requiresFactor: boolean('requires_factor').notNull().default(false),
+    /** Who it is on paper: what contracts and receipts print. Of an RNC or a cédula the digits. */
+    legalName: text('legal_name'),
+    taxNumber: text('tax_number'),
+    legalAddress: text('legal_address'),
     revision: revision((): SQL => sql`${accounts.revision} + 1`),
   },
   (table) => [

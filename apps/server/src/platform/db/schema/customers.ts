@@ -1,6 +1,7 @@
 import type { ContactKind } from '@nelly/domain/customers/contact-keys'
+import type { IdentityDocument } from '@nelly/domain/taxpayers/identity-document'
 import { type SQL, sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts, people } from './accounts.ts'
 import { createdAt, id, instant, revision } from './columns.ts'
 
@@ -20,6 +21,7 @@ export const customers = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     notes: text('notes'),
+    identityDocument: jsonb('identity_document').$type<IdentityDocument>(),
     /** Since when the operator does not want to rent to them, and why; null while they do. */
     doNotRentAt: instant('do_not_rent_at'),
     doNotRentReason: text('do_not_rent_reason'),
@@ -37,6 +39,10 @@ export const customers = pgTable(
       table.id,
     ),
     index('customers_do_not_rent_by').on(table.doNotRentBy),
+    check(
+      'customers_identity_document',
+      sql`${table.identityDocument}->>'kind' in ('cedula', 'passport', 'rnc')`,
+    ),
     check(
       'customers_do_not_rent_reason',
       sql`(${table.doNotRentAt} is null) = (${table.doNotRentReason} is null)`,

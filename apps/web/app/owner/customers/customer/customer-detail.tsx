@@ -56,6 +56,11 @@ export function CustomerDetail({ customer }: { customer: CustomerAnswer }) {
         <TitledCard title={t('contact')}>
           <ContactLinks {...customer} />
           <AlsoKnown customer={customer} />
+          {customer.identityDocument && (
+            <p>
+              {t(`documentKinds.${customer.identityDocument.kind}`)} {customer.identityDocument.number}
+            </p>
+          )}
         </TitledCard>
         {seesNotes && (
           <TitledCard title={t('notes')}>

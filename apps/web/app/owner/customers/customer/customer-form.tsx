@@ -2,6 +2,7 @@ import { SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
 import type { CustomerAnswer } from '@nelly/contract/customers/customers'
 import { EditDialogForm } from '../../forms/edit/edit-dialog-form.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { type DocumentDraft, DocumentField } from './document-field.tsx'
 import { useCustomerForm } from './use-customer-form.ts'
 
 interface CustomerFormProps {
@@ -9,16 +10,21 @@ interface CustomerFormProps {
   onDone: () => void
 }
 
-/** Edits a customer's name, notes and whether the operator rents to them. */
+/** Edits a customer's name, document, notes and whether the operator rents to them. */
 export function CustomerForm({ customer, onDone }: CustomerFormProps) {
   const t = useWords('customers')
   const common = useWords('common')
   const { form, isRefused, refuse, ...edit } = useCustomerForm(customer, onDone)
   const field = form.getInputProps
+  const documentWords = ({ kind, number }: DocumentDraft) =>
+    kind === null ? t('noDocument') : `${t(`documentKinds.${kind}`)} ${number}`
   return (
     <EditDialogForm
       edit={edit}
       label={(name) => t(name === 'doNotRentReason' ? 'doNotRent' : name)}
+      shown={(name, values) =>
+        name === 'identityDocument' ? documentWords(values.identityDocument) : values[name]
+      }
       submit={common('save')}
       onCancel={onDone}
     >
@@ -32,6 +38,7 @@ export function CustomerForm({ customer, onDone }: CustomerFormProps) {
         />
         <TextInput label={t('lastName')} required autoComplete="off" {...field('lastName')} />
       </SimpleGrid>
+      <DocumentField {...field('identityDocument')} value={form.values.identityDocument} />
       <Textarea
         label={t('notes')}
         description={t('notesHint')}

@@ -8,22 +8,39 @@ import { schemaErrors } from '../../forms/schema-errors.ts'
 import { callApi } from '../../session/call.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
+import type { DocumentDraft } from './document-field.tsx'
 
 /** A customer as a form holds them, and as the call takes them; what is not known is blank. */
 interface CustomerDraft extends Pick<CustomerAnswer, 'firstName' | 'lastName'> {
   notes: string
+  identityDocument: DocumentDraft
   doNotRentReason: string
 }
+
+const NO_DOCUMENT: DocumentDraft = { kind: null, number: '' }
 
 const draftOf = ({
   firstName,
   lastName,
   notes,
+  identityDocument,
   doNotRentReason,
   revision,
 }: CustomerAnswer): Stored<CustomerDraft> => ({
-  values: { firstName, lastName, notes: notes ?? '', doNotRentReason: doNotRentReason ?? '' },
+  values: {
+    firstName,
+    lastName,
+    notes: notes ?? '',
+    identityDocument: identityDocument ?? NO_DOCUMENT,
+    doNotRentReason: doNotRentReason ?? '',
+  },
   revision,
+})
+
+/** As the call takes it. */
+const bodyOf = ({ identityDocument: typed, ...draft }: Partial<CustomerDraft>) => ({
+  ...draft,
+  ...(typed && { identityDocument: typed.kind === null ? null : { ...typed, kind: typed.kind } }),
 })
 
 /** The form of a customer: conflicting changes are asked about, and not renting needs a reason. */
@@ -34,13 +51,13 @@ export function useCustomerForm(customer: CustomerAnswer, onDone: () => void) {
     stored: draftOf(customer),
     storedOf: draftOf,
     validate: (draft) => ({
-      ...schemaErrors(changeCustomer.body.safeParse(draft).error, storedLanguage()),
+      ...schemaErrors(changeCustomer.body.safeParse(bodyOf(draft)).error, storedLanguage()),
       ...(isRefused && draft.doNotRentReason.trim() === '' && { doNotRentReason: t('reasonMissing') }),
     }),
     save: ({ values, stored: { values: read, revision } }) =>
       callApi(changeCustomer, {
         params: { customerId: customer.id as CustomerId },
-        body: { ...changedFields(values, read), revision },
+        body: { ...bodyOf(changedFields(values, read) ?? {}), revision },
       }),
     subject: 'customers',
     done: ({ firstName, lastName }) => t('saved', { name: `${firstName} ${lastName}` }),

@@ -1,0 +1,87 @@
+import { Alert, Group, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import {
+  changeLegalIdentity,
+  type LegalIdentity,
+  readLegalIdentity,
+} from '@nelly/contract/team/legal-identity'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { changedFields } from '../forms/drafts/changed-fields.ts'
+import { useEditForm } from '../forms/edit/use-edit-form.ts'
+import { schemaErrors } from '../forms/schema-errors.ts'
+import { ForRoles } from '../roles/for-roles.tsx'
+import { callApi } from '../session/call.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { FormSection } from '../ui/form-section.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
+import { storedLanguage } from '../words/language.ts'
+import { useWords } from '../words/use-words.ts'
+
+/** Who the business is on paper: what contracts and receipts print. */
+export function LegalIdentitySection() {
+  const t = useWords('settings')
+  const query = useQuery({
+    queryKey: ['legal-identity'],
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: ({ signal }) => callApi(readLegalIdentity, { signal }),
+  })
+  if (!query.data) return query.isError ? <NotLoaded query={query} /> : null
+  return (
+    <FormSection title={t('identity')} hint={t('identityHint')}>
+      <IdentityForm identity={query.data} />
+    </FormSection>
+  )
+}
+
+const draftOf = ({ legalName, taxNumber, legalAddress }: LegalIdentity) => ({
+  values: { legalName: legalName ?? '', taxNumber: taxNumber ?? '', legalAddress: legalAddress ?? '' },
+})
+
+function IdentityForm({ identity }: { identity: LegalIdentity }) {
+  const t = useWords('settings')
+  const { form, ...edit } = useEditForm({
+    stored: draftOf(identity),
+    storedOf: draftOf,
+    validate: (draft) => schemaErrors(changeLegalIdentity.body.safeParse(draft).error, storedLanguage()),
+    validatesTyping: true,
+    save: ({ values, stored }) =>
+      callApi(changeLegalIdentity, { body: { ...changedFields(values, stored.values) } }),
+    done: () => t('identitySaved'),
+    failed: t('identityFailed'),
+  })
+  return (
+    <form noValidate onSubmit={edit.submit} aria-label={t('identity')}>
+      <ForRoles call="changeLegalIdentity">
+        <div className="stack">
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20} verticalSpacing={16}>
+            <TextInput
+              label={t('legalName')}
+              autoComplete="organization"
+              {...form.getInputProps('legalName')}
+            />
+            <TextInput label={t('taxNumber')} autoComplete="off" {...form.getInputProps('taxNumber')} />
+          </SimpleGrid>
+          <Textarea
+            label={t('legalAddress')}
+            autoComplete="street-address"
+            autosize
+            minRows={2}
+            maxRows={6}
+            {...form.getInputProps('legalAddress')}
+          />
+          <Group>
+            <BusyButton type="submit" variant="default" busy={edit.pending}>
+              {t('identitySave')}
+            </BusyButton>
+            {edit.failure && (
+              <Alert role="alert" color="red" icon={<IconAlertCircle />} py={8} flex="1 1 260px">
+                {edit.failure}
+              </Alert>
+            )}
+          </Group>
+        </div>
+      </ForRoles>
+    </form>
+  )
+}
