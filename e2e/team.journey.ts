@@ -28,6 +28,7 @@ test('an owner invites a colleague to the desk, who accepts, signs in by a passk
     await dialog.getByRole('button', { name: 'Enviar la invitación' }).click()
     await expect(dialog.getByText('Escribe a quién quieres invitar.')).toBeVisible()
     await dialog.getByLabel('Correo electrónico').fill(eva.email)
+    for (const role of ['viewer', 'desk']) await dialog.getByLabel('Rol').selectOption(role)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Enviar la invitación' }).click()
     await expect(dialog).toBeHidden()

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { type Invitation, inviteMember } from '@nelly/contract/team/members'
 import type { Role } from '@nelly/domain/team/roles'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'
@@ -44,11 +44,10 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         data-autofocus
         {...form.getInputProps('email')}
       />
-      <Select
+      <NativeSelect
         label={t('role')}
         description={t(`explained.${role}`)}
         data={roleChoices()}
-        allowDeselect={false}
         {...form.getInputProps('role')}
       />
     </DialogForm>
