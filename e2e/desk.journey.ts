@@ -128,6 +128,8 @@ test('a late vehicle, who waits for it, and a handover are done from the desk', 
     const takeBack = page.getByRole('button', { name: 'Recibir: Ana Pérez' })
     await takeBack.focus()
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByLabel('Kilómetros')).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(page.getByText('Vehículo recibido.')).toBeVisible()
     await expect(list('Devoluciones atrasadas')).toBeHidden()
     await expect(page.getByRole('link', { name: /^Hoy/ })).toHaveAccessibleName('Hoy 1 reserva espera por ti')
@@ -137,8 +139,12 @@ test('a late vehicle, who waits for it, and a handover are done from the desk', 
     await expect(takeBack).toBeVisible()
   })
 
-  await test.step('a double click hands over once', async () => {
+  await test.step('a double click asks once for kilometres and fuel, and Enter hands over', async () => {
     await page.getByRole('button', { name: 'Entregar: Carlos Pérez' }).dblclick()
+    const asked = page.getByRole('dialog', { name: 'Entregar: Carlos Pérez' })
+    await asked.getByLabel('Combustible').selectOption('6/8')
+    await asked.getByLabel('Kilómetros').fill('34.210')
+    await page.keyboard.press('Enter')
     await expect(page.getByText('Vehículo entregado.')).toBeVisible()
     await expect(list('Entregas atrasadas')).toBeHidden()
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -149,20 +155,27 @@ test('a late vehicle, who waits for it, and a handover are done from the desk', 
     const dialog = page.getByRole('dialog', { name: 'Ver la reserva de Carlos Pérez' })
     await expect(dialog.getByRole('heading', { level: 2 })).toContainText('Fuera')
     const before = nowIn(LATE)
-    await dialog.getByRole('button', { name: 'Con otra hora o una nota' }).click()
-    await expect(dialog.getByLabel('Hora de la devolución')).toBeFocused()
+    await dialog.getByRole('button', { name: 'Recibir', exact: true }).click()
+    await expect(dialog.getByLabel('Kilómetros')).toBeFocused()
+    await expect(dialog.getByText('Salió con 34,210 km y 6/8 de combustible.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Con otra hora, otro lugar o una nota' }).click()
     // By the clock at the rental place, not by that of the browser.
     expect([before, nowIn(LATE)]).toContain(await dialog.getByLabel('Hora de la devolución').inputValue())
     await dialog.getByLabel('Nota').fill('Sin daños')
+    await dialog.getByLabel('Kilómetros').fill('34,000')
     await dialog.getByRole('button', { name: 'Cerrar', exact: true }).first().click()
     await page.getByRole('dialog', { name: '¿Cerrar sin guardar?' }).getByText('Seguir aquí').click()
     await dialog.getByRole('button', { name: 'Recibir', exact: true }).click()
+    await expect(dialog.getByText(/^Volvió con menos kilómetros/)).toBeVisible()
+    await dialog.getByLabel('Kilómetros').fill('34,500')
+    await dialog.getByRole('button', { name: 'Recibir', exact: true }).click()
     await expect(dialog.getByRole('heading', { level: 2 })).toContainText('Devuelta')
+    await expect(dialog.getByRole('table', { name: 'Cargos propuestos' })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Deshacer', exact: true })).toBeVisible()
     const history = dialog.getByRole('region', { name: 'Historial' })
     await expect(history.getByRole('listitem')).toHaveText([
-      /^Vehículo recibido.*Sin daños/,
-      /^Vehículo entregado/,
+      /^Vehículo recibido.*34,500 km.*Sin daños/,
+      /^Vehículo entregado.*34,210 km y 6\/8/,
       /^Reservada/,
     ])
     const times = [before, nowIn(LATE)].map((moment) => moment.slice(11, 13)).join('|')

@@ -145,6 +145,7 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   deleteReservation: MANAGER,
   restoreReservation: DESK,
   takeReservationStep: DESK,
+  readProposedCharges: ALL,
   changeReservation: DESK,
   previewChange: ALL,
   undoChange: DESK,

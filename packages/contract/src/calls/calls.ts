@@ -21,6 +21,7 @@ import * as deskOffers from '../reservations/desk-offers.ts'
 import * as deskReservations from '../reservations/desk-reservations.ts'
 import * as endReservation from '../reservations/end-reservation.ts'
 import * as newReservations from '../reservations/new-reservations.ts'
+import * as proposedCharges from '../reservations/proposed-charges.ts'
 import * as quotes from '../reservations/quotes.ts'
 import * as steps from '../reservations/steps.ts'
 import * as reviews from '../reviews/reviews.ts'
@@ -120,6 +121,7 @@ export const SUBJECTS = [
   subject('Reservations', 'What visitors book, at a price that the server computes.', {
     ...reservations,
     ...endReservation,
+    ...proposedCharges,
     ...steps,
     ...changes,
     ...changeWish,

@@ -146,6 +146,8 @@ export const problems = {
   'cancellation-fee-changed': { status: 409 },
   'step-not-possible': { status: 409 },
   'step-time-wrong': { status: 422, field: 'at' },
+  'odometer-below-hand-over': { status: 422, field: 'odometer' },
+  'reservation-not-returned': { status: 409 },
   'unit-still-out': { status: 409 },
   'reservation-out': { status: 409 },
   'vehicle-not-available': { status: 409 },

@@ -135,6 +135,11 @@ const event = z
 /** Something that happened to a reservation. */
 export type ReservationEvent = OwnedReservationDetails['events'][number]
 
+const check = z.object({
+  odometer: count.nullable().meta({ description: 'In kilometres; `null` where it was not read' }),
+  fuelEighths: count.nullable().meta({ description: 'How full the tank was, 0 to 8' }),
+})
+
 /** The same with its state, its events, and what cancelling it would cost the customer. */
 export const ownedReservationDetails = answerOf(
   z.object({
@@ -147,6 +152,13 @@ export const ownedReservationDetails = answerOf(
         'The fee if it were cancelled now because of the customer; `null` where it can’t be cancelled any more',
     }),
     events: z.array(event).meta({ description: 'Its events, the oldest first' }),
+    checks: z
+      .object({ out: check, back: check })
+      .meta({ description: 'What was read at the handover and at the return' }),
+    returnedPlace: text.nullable().meta({
+      description: 'Where it came back; `null` where that is as booked',
+    }),
+    lastOdometer: count.nullable().meta({ description: 'The last reading of its unit, in kilometres' }),
     discountCode: text.nullable().meta({ description: 'The code that reduced the price' }),
     changeable: z.array(z.enum(CHANGED_FIELDS)).meta({ description: 'What its operator may change now' }),
     isUndoable: z.boolean().meta({ description: 'Whether the last change can be undone' }),

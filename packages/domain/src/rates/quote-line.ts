@@ -15,4 +15,5 @@ export const quoteLine = (given: Given): QuoteLine => ({
 })
 
 /** The sum of the amounts of lines. */
-export const sumOf = (lines: readonly QuoteLine[]): MinorUnits => sum(lines.map(({ amount }) => amount))
+export const sumOf = (lines: readonly Pick<QuoteLine, 'amount'>[]): MinorUnits =>
+  sum(lines.map(({ amount }) => amount))

@@ -64,7 +64,7 @@ export function quoteRental(request: QuoteRequest): Result<Quote, QuoteRefusal> 
     ...discounted,
     ...extraLines(chosen.value, length, sumOf(discounted)),
     ...fixedFeeLines(fees, length.days),
-    ...oneWayLine(rates.oneWay, wish),
+    ...oneWayLines(rates.oneWay, wish),
     ...outOfHoursLines(rates.outOfHours, wish.outOfHours),
   ]
   const lines = [...fixed, ...percentFeeLines(fees, sumOf(fixed))]
@@ -86,14 +86,14 @@ export function quoteRental(request: QuoteRequest): Result<Quote, QuoteRefusal> 
 }
 
 /**
- * The line for a return at another place: the amount of that pair in that direction, else the general one. Whether it is
+ * The line for a return at another place, if it costs something: the amount of that pair in that direction, else the general one. Whether it is
  * allowed is a rule (`brokenRules`).
  *
  * Source: rules.md, "Fees".
  */
-function oneWayLine(
+export function oneWayLines(
   oneWay: Rates['oneWay'],
-  { pickupPlace, returnPlace, isSamePlace }: RentalWish,
+  { pickupPlace, returnPlace, isSamePlace }: Pick<RentalWish, 'pickupPlace' | 'returnPlace' | 'isSamePlace'>,
 ): QuoteLine[] {
   if (isSamePlace) return []
   const pair = oneWay.pairs.find(({ from, to }) => from === pickupPlace && to === returnPlace)
@@ -107,7 +107,10 @@ function oneWayLine(
  *
  * Source: rules.md, "Fees".
  */
-function outOfHoursLines(outOfHours: Rates['outOfHours'], wish: RentalWish['outOfHours']): QuoteLine[] {
+export function outOfHoursLines(
+  outOfHours: Rates['outOfHours'],
+  wish: RentalWish['outOfHours'],
+): QuoteLine[] {
   const most = outOfHours?.maxAmount ?? Number.POSITIVE_INFINITY
   const pickup = Math.min(wish.pickup, most)
   const returned = Math.min(wish.return, most - pickup)

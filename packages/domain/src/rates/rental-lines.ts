@@ -7,7 +7,7 @@ import { quoteLine } from './quote-line.ts'
 import { ONE_HUNDRED_PERCENT, type Season } from './rates.ts'
 import type { RentalLength } from './rental-length.ts'
 import { dayNumber } from './season-of-day.ts'
-import { unitPrice } from './unit-price.ts'
+import { type UnitPrice, unitPrice } from './unit-price.ts'
 
 /**
  * The lines of the rental itself: one for the days of each season, in the order of their first day, and one for a part
@@ -47,6 +47,14 @@ export function rentalLines(
   })
   return [...lines, part]
 }
+
+/** What the last day of a rental costs. */
+export const lastDayPrice = (
+  compiled: CompiledRates,
+  vehicle: PricedVehicle,
+  pickup: WallClock,
+  days: number,
+): UnitPrice => unitPrice(compiled, vehicle, daysBySeason(compiled, pickup, days).last, days)
 
 /** How many days each season has, and the season of the last one. */
 function daysBySeason({ rates, seasonOf }: CompiledRates, pickup: WallClock, days: number) {

@@ -16,6 +16,7 @@ export const RESERVATION_EVENT_KINDS = [
   'hand-over-undone',
   'taken-back',
   'take-back-undone',
+  'readings-corrected',
   'closed',
   'reopened',
   'change-requested',

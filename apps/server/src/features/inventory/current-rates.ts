@@ -50,6 +50,17 @@ export async function currentRates(db: Database, landing: LandingId): Promise<Cu
   return { version: row.version, compiled }
 }
 
+/** The rates of a landing as a version has them, which one of its reservations was made at. */
+export async function ratesAt(db: Database, landing: LandingId, version: number): Promise<CompiledRates> {
+  if (version === 0) return DEFAULT
+  const [row] = await db
+    .select({ rates: ratesVersions.rates })
+    .from(ratesVersions)
+    .where(and(eq(ratesVersions.landingId, landing), eq(ratesVersions.version, version)))
+  if (!row) throw new Error(`version ${version} of the rates of landing ${landing} is not there`)
+  return compileRates(fromStored(row.rates))
+}
+
 /** Reads the rates of a landing. */
 export type RatesOf = (landing: LandingId) => Promise<CurrentRates>
 

@@ -27,7 +27,11 @@ export async function whereUnitsAre(
     .where(and(inArray(poolId, these), eq(status, 'out'), standingReservation))
     .as('gone')
   const back = db
-    .select({ place: returnPlace, at: returnedAt })
+    .select({
+      // An expression is read by its name alone, which must not be that of a column of the query.
+      place: sql<string>`coalesce(${reservations.returnedPlace}, ${returnPlace})`.as('came_back_to'),
+      at: returnedAt,
+    })
     .from(reservations)
     .where(and(eq(poolId, pools.id), eq(unit, number), standingReservation, isNotNull(returnedAt)))
     .orderBy(desc(returnedAt))

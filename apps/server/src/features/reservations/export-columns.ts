@@ -63,6 +63,10 @@ export const EXPORT_COLUMNS: readonly Column[] = [
     amount(reservation, reservation.cancellationFeeMinor, decimals),
   ),
   column('status', ({ status }, language) => reservationStatusWords(status, language)),
+  column('outOdometer', ({ outOdometer }) => outOdometer),
+  column('outFuelEighths', ({ outFuelEighths }) => outFuelEighths),
+  column('returnOdometer', ({ returnOdometer }) => returnOdometer),
+  column('returnFuelEighths', ({ returnFuelEighths }) => returnFuelEighths),
   column('lines', ({ quote }, language) =>
     priceRows(quote, language)
       .map((row) => `${row.label}: ${decimalDigits({ minor: row.amount, currency: quote.currency })}`)

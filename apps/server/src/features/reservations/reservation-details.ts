@@ -19,6 +19,7 @@ import { standingOf } from './lock-reservation.ts'
 import type { Reservation } from './reservation.ts'
 import { ownedReservation } from './reservation-for-operator.ts'
 import { reservationsOf } from './reservation-store.ts'
+import { checksOf, lastOdometer } from './vehicle-checks.ts'
 
 /**
  * A reservation with its state, its events, its current cancellation fee, what can be changed of it, and its phone for WhatsApp;
@@ -49,6 +50,9 @@ export async function reservationDetails(
       by: toEventActor(actorKind),
       at: at.toISOString(),
     })),
+    checks: checksOf(reservation),
+    returnedPlace: reservation.returnedPlace,
+    lastOdometer: await lastOdometer(db, reservation),
     discountCode: codeOf(reservation, rates),
     changeable: reservation.erasedAt ? [] : changeableIn(reservation.status),
     isUndoable: undoableChange(reservation, last, instant) !== undefined,

@@ -4,6 +4,7 @@ import {
   deleteReservation,
   restoreReservation,
 } from '@nelly/contract/reservations/end-reservation'
+import { readProposedCharges } from '@nelly/contract/reservations/proposed-charges'
 import { takeReservationStep } from '@nelly/contract/reservations/steps'
 import { toReservationAnswer } from '@nelly/contract/specified/reservation-answers'
 import { fromBooking } from '@nelly/contract/specified/reservation-body'
@@ -30,6 +31,7 @@ import { countingWrongCodes } from '../rates/wrong-codes.ts'
 import { answerChangeWish } from './answer-change-wish.ts'
 import { cancelAsOperator } from './cancel-as-operator.ts'
 import { exportReservationsOf } from './export-reservations.ts'
+import { proposedChargesOf } from './proposed-charges.ts'
 import type { Reservation } from './reservation.ts'
 import { reservationDetails } from './reservation-details.ts'
 import { ownedReservation } from './reservation-for-operator.ts'
@@ -127,6 +129,10 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
     const taken = await takeStep(db, { ...principal, id: params.reservationId }, body, contextOf(request))
     return taken.ok ? ok(told(taken.value)) : taken
   })
+
+  serveCall(app, readProposedCharges, ({ params, principal }) =>
+    proposedChargesOf(db, { account: principal.account, id: params.reservationId }),
+  )
 
   serveCall(app, markWishAnswered, async ({ params, body, principal }) => {
     const which = { ...principal, id: params.reservationId }

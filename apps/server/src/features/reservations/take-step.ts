@@ -4,6 +4,7 @@ import { minorUnits } from '@nelly/domain/money'
 import type { ReservationEventKind } from '@nelly/domain/reservations/reservation-event'
 import { stepTime } from '@nelly/domain/reservations/step-time'
 import { statusAfter } from '@nelly/domain/reservations/steps'
+import { UNREAD } from '@nelly/domain/reservations/vehicle-check'
 import { ok, refuse } from '@nelly/domain/result'
 import { addMinutes, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import type { z } from 'zod'
@@ -12,6 +13,7 @@ import { isStale } from '../../platform/is-stale.ts'
 import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
 import { appendReservationEvent } from '../history/reservation-events.ts'
 import type { ReservationRow } from '../inventory/is-reservation.ts'
+import { correctReadings, isCorrection } from './correct-readings.ts'
 import { enqueueReviewRequest } from './enqueue-review-request.ts'
 import { lockWithVehicle, type OwnersReservation } from './lock-with-vehicle.ts'
 import { putMails } from './mail/reservation-mails.ts'
@@ -20,6 +22,7 @@ import type { Reservation } from './reservation.ts'
 import { reservationConflict } from './reservation-conflict.ts'
 import { reservationsOf } from './reservation-store.ts'
 import { heldByAnother, outWithAnother } from './unit-with-another.ts'
+import { CHECK_COLUMNS, newCheck, storeOdometer } from './vehicle-checks.ts'
 
 /** The origin of the links in its mails, and the moment. */
 export interface StepContext {
@@ -27,7 +30,8 @@ export interface StepContext {
   readonly now: Date
 }
 
-type WantedStep = z.output<typeof takeReservationStep.body>
+type Wanted = z.output<typeof takeReservationStep.body>
+type WantedStep = Wanted & { readonly step: TakenStep }
 
 const EVENT_OF: Readonly<Record<TakenStep, ReservationEventKind>> = {
   confirm: 'confirmed',
@@ -46,9 +50,9 @@ const CHANGES_OF: Readonly<Record<TakenStep, (at: Date) => Partial<ReservationRo
   // An exit frees the unit as a cancellation does (decision 0089).
   decline: (at) => ({ answerBy: null, cancelledAt: at, cancellationFeeMinor: minorUnits(0) }),
   hand_over: (at) => ({ outAt: at }),
-  undo_hand_over: () => ({ outAt: null }),
+  undo_hand_over: () => ({ outAt: null, ...CHECK_COLUMNS.out(UNREAD) }),
   take_back: (at) => ({ returnedAt: at }),
-  undo_take_back: () => ({ returnedAt: null }),
+  undo_take_back: () => ({ returnedAt: null, returnedPlace: null, ...CHECK_COLUMNS.back(UNREAD) }),
   close: () => ({}),
   reopen: () => ({}),
 }
@@ -62,10 +66,14 @@ const CHANGES_OF: Readonly<Record<TakenStep, (at: Date) => Partial<ReservationRo
 export async function takeStep(
   db: Database,
   which: OwnersReservation,
-  wanted: WantedStep,
+  wanted: Wanted,
   context: StepContext,
 ): Promise<Outcome<Reservation>> {
-  return transactionWithJobs(db, (tx) => take(tx, which, wanted, context))
+  return transactionWithJobs(db, (tx) =>
+    isCorrection(wanted)
+      ? correctReadings(tx, which, wanted, context)
+      : take(tx, which, wanted as WantedStep, context),
+  )
 }
 
 async function take(
@@ -91,8 +99,17 @@ async function take(
   if (!time.ok) return time
   const refusal = await unitRefusal(tx, step, reservation, wallClockIn(landing.timezone, time.value))
   if (refusal) return refuse(refusal)
+  const check = happens(step)
+    ? await newCheck(tx, account, reservation, { ...wanted, end: step === 'hand_over' ? 'out' : 'back' })
+    : undefined
+  if (check && !check.ok) return check
 
-  const changed = await changeRow(tx, id, { ...CHANGES_OF[step](time.value), status: after.value })
+  const changed = await changeRow(tx, id, {
+    ...CHANGES_OF[step](time.value),
+    ...check?.value.columns,
+    status: after.value,
+  })
+  if (check?.value.unitOdometer != null) await storeOdometer(tx, reservation, check.value.unitOdometer)
   const reason = step === 'decline' ? (wanted.reason ?? 'other') : undefined
   await appendReservationEvent(tx, {
     reservationId: id,
@@ -101,7 +118,7 @@ async function take(
     at: now,
     reason,
     note: wanted.note,
-    details: happens(step) ? { at: time.value.toISOString() } : undefined,
+    details: check && { at: time.value.toISOString(), ...check.value.details },
   })
   if (step === 'take_back')
     await enqueueReviewRequest(tx, id, { returnedAt: time.value, origin: context.origin, now })

@@ -444,8 +444,9 @@ async function customersOf({ db, now }: Parts, id: number, word: string): Promis
   return [customer.id, await added(db.insert(customers).values(columns).returning())]
 }
 
-/** A change of a reservation in its history, so that there is one to undo. */
+/** A change of a reservation in its history, so that there is one to undo, and a return, so that charges are proposed. */
 async function changed({ db, now }: Parts, id: number): Promise<void> {
+  await db.update(reservations).set({ returnedAt: now() }).where(eq(reservations.id, id))
   const [row] = await db.select(reservationColumns).from(reservations).where(eq(reservations.id, id))
   if (!row) throw new Error('the reservation is gone')
   const details: ChangeDetails = {

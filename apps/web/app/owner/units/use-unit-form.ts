@@ -23,6 +23,7 @@ const draftOf = (unit: OwnedUnit): Stored<UnitDraft> => ({
 /** The form of a unit: a lower reading of the odometer and conflicting changes are asked about. */
 export function useUnitForm(unit: OwnedUnit, onDone: (saved: ChangedUnit) => void) {
   const t = useWords('units')
+  const lower = useWords('odometer')
   const { form, problem, ...edit } = useEditForm<UnitDraft, ChangedUnit>({
     stored: draftOf(unit),
     storedOf: draftOf,
@@ -37,10 +38,10 @@ export function useUnitForm(unit: OwnedUnit, onDone: (saved: ChangedUnit) => voi
     onRefused: ({ code }, saveConfirmed) => {
       if (code !== 'odometer-lower') return
       ask({
-        title: t('lowerTitle'),
-        question: t('lower', { reading: form.getValues().odometer }),
-        confirm: t('lowerConfirm'),
-        cancel: t('lowerCancel'),
+        title: lower('title'),
+        question: lower('question', { reading: form.getValues().odometer }),
+        confirm: lower('confirm'),
+        cancel: lower('cancel'),
         onConfirm: saveConfirmed,
       })
     },

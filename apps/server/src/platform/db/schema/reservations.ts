@@ -82,6 +82,13 @@ export const reservations = pgTable(
     outAt: instant('out_at'),
     /** When the vehicle came back. */
     returnedAt: instant('returned_at'),
+    /** What its dashboard said at both ends, as far as it was read: kilometres, and eighths of the tank. */
+    outOdometer: integer('out_odometer'),
+    outFuelEighths: integer('out_fuel_eighths'),
+    returnOdometer: integer('return_odometer'),
+    returnFuelEighths: integer('return_fuel_eighths'),
+    /** Where it came back, where that is not the place that was booked. */
+    returnedPlace: text('returned_place'),
     /** Raised by each change of the operator's side, so that two people at one reservation are told of each other. */
     revision: integer('revision').notNull().default(0),
     /** When it ended before its rental (`EXIT_STATUSES`), which frees the unit; the owner still sees it. */
@@ -188,6 +195,14 @@ export const reservations = pgTable(
     check(
       'reservations_of_vehicle',
       sql`num_nulls(${table.landingId}, ${table.vehicleId}) = case when ${table.blockId} is null then 0 else 2 end`,
+    ),
+    check(
+      'reservations_odometers',
+      sql`${table.outOdometer} between 0 and 2000000 and ${table.returnOdometer} between 0 and 2000000`,
+    ),
+    check(
+      'reservations_fuel',
+      sql`${table.outFuelEighths} between 0 and 8 and ${table.returnFuelEighths} between 0 and 8`,
     ),
     check('reservations_unit_positive', sql`${table.unit} >= 1`),
     check('reservations_total_not_negative', sql`${table.totalMinor} >= 0`),

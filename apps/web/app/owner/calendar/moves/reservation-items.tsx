@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { Calendar } from '@nelly/contract/overview/calendar'
+import type { TakenStep } from '@nelly/contract/reservations/steps'
 import { isSameSlot, type Slot, shiftedSlot, stretchedSlot } from '@nelly/domain/calendar/slots'
 import {
   IconArrowBarLeft,
@@ -14,7 +15,6 @@ import {
 } from '@tabler/icons-react'
 import { deviceToday } from '../../dates/device-today.ts'
 import { stepsShown } from '../../reservations/steps/steps-shown.ts'
-import type { StepWish } from '../../reservations/steps/use-take-step.ts'
 import type { OpenedReservation } from '../../reservations/use-opened-reservation.ts'
 import { useReservationDetails } from '../../reservations/use-reservation-details.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -27,7 +27,7 @@ interface ReservationItemsProps {
   onOpen: OpenedReservation['open']
   /** Asks for a move; to where it is, its form is opened. */
   onMove: (to: Slot) => void
-  onTake: (wish: StepWish) => void
+  onTake: (wish: { id: number; revision: number; step: TakenStep }) => void
 }
 
 /** What can be done with a reservation: moves, and the steps that are possible now. */

@@ -23,6 +23,7 @@ import { BookedTogether } from './booked-together.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { CancellationTerms } from './cancellation-terms.tsx'
 import { ChangeWish } from './change-wish.tsx'
+import { ChargesCard } from './charges-card.tsx'
 import { Contact } from './contact.tsx'
 import { PriceLines } from './price-lines.tsx'
 import css from './reservation-dialog.module.css'
@@ -194,6 +195,7 @@ function Body({ reservation }: Omit<ReservationDetailsProps, 'opened'>) {
         )}
       </dl>
       <PriceLines reservation={reservation} />
+      {reservation.returnedAt && <ChargesCard reservation={reservation} />}
       <Timeline
         events={reservation.events}
         createdAt={reservation.createdAt}

@@ -1,6 +1,7 @@
 import type { ReservationEvent } from '@nelly/contract/reservations/reservation'
 import { useId } from 'react'
 import { useWords } from '../../words/use-words.ts'
+import { useReadings } from '../steps/use-readings.ts'
 import css from './timeline.module.css'
 import { useMoment } from './use-moment.ts'
 
@@ -17,6 +18,7 @@ interface TimelineProps {
 export function Timeline({ events, createdAt, timezone }: TimelineProps) {
   const t = useWords('timeline')
   const moment = useMoment(timezone)
+  const readings = useReadings()
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -33,6 +35,7 @@ export function Timeline({ events, createdAt, timezone }: TimelineProps) {
               <span className="muted">
                 {t('by', { by: event.who ?? t(`actors.${event.by}`), moment: moment(event.at) })}
               </span>
+              {event.details && readings(event.details) && <span>{readings(event.details)}</span>}
               {event.note && <q className={`as-typed ${css.note}`}>{event.note}</q>}
             </li>
           ))}

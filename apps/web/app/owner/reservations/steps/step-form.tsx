@@ -1,78 +1,154 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Button, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { MAX_CANCELLATION_NOTE } from '@nelly/contract/reservations/end-reservation'
 import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
-import type { TakenStep } from '@nelly/contract/reservations/steps'
+import type { Correction, TakenStep } from '@nelly/contract/reservations/steps'
+import { FULL_TANK } from '@nelly/domain/reservations/vehicle-check'
+import { plainNumber } from '@nelly/domain/typed-number'
 import { instantOf, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { useState } from 'react'
+import { NumberField } from '../../forms/number-field.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { useWords } from '../../words/use-words.ts'
+import { ReturnPlace } from './return-place.tsx'
+import { useReadings } from './use-readings.ts'
 import { useTakeStep } from './use-take-step.ts'
 
 interface StepFormProps {
   reservation: OwnedReservationDetails
-  step: TakenStep
+  step: TakenStep | Correction
   onDone: () => void
   onCancel: () => void
 }
 
-/** Whether it matters when a step really happened. */
-export const hasTime = (step: TakenStep): boolean => step === 'hand_over' || step === 'take_back'
+/** The end of a rental whose readings a step is about. */
+const END_OF: Partial<Record<TakenStep | Correction, 'out' | 'back'>> = {
+  hand_over: 'out',
+  correct_hand_over: 'out',
+  take_back: 'back',
+  correct_take_back: 'back',
+}
 
-/** Takes a step with a note for the history and, of a handover or a return, the time at which it happened, by the clock at the rental place. */
+/**
+ * Takes a step: a handover or a return with the kilometres and the fuel, as far as somebody read them, and where wanted with the time by
+ * the clock at the rental place and where it came back; all with a note for the history.
+ */
 export function StepForm({ reservation, step, onDone, onCancel }: StepFormProps) {
   const t = useWords('steps')
-  const { take, taking, timeError } = useTakeStep({ onTaken: onDone })
-  const [at, setAt] = useState<string>(() => wallClockIn(reservation.timezone, new Date()))
+  const { take, taking, errors } = useTakeStep({ onTaken: onDone })
+  const end = END_OF[step]
+  const isTimed = step === 'hand_over' || step === 'take_back'
+  const { checks, lastOdometer, returnedPlace, timezone } = reservation
+  const stored = {
+    // What the unit has is not typed twice.
+    odometer: String((step === 'hand_over' ? lastOdometer : end && checks[end].odometer) ?? ''),
+    fuelEighths: String((end && checks[end].fuelEighths) ?? ''),
+    place: returnedPlace ?? '',
+    at: wallClockIn(timezone, new Date()) as string,
+    note: '',
+  }
+  const [draft, setDraft] = useState(stored)
+  const [isOpen, setOpen] = useState(!end)
   const [isTimeChosen, setTimeChosen] = useState(false)
-  const [note, setNote] = useState('')
-  const isMissing = isTimeChosen && at === ''
+  const readings = useReadings()
+  const set = (changes: Partial<typeof stored>) => setDraft({ ...draft, ...changes })
+  const isMissing = isTimeChosen && draft.at === ''
   const submit = () => {
     if (isMissing) return
     const { id, revision } = reservation
     take({
-      id,
-      revision,
-      step,
-      note: note.trim() || undefined,
+      ...{ id, revision, step },
+      note: draft.note.trim() || undefined,
       // What the clock says while the form is sent, unless another time was typed.
-      at:
-        hasTime(step) && isTimeChosen
-          ? instantOf(at as WallClock, reservation.timezone).toISOString()
-          : undefined,
+      at: isTimed && isTimeChosen ? instantOf(draft.at as WallClock, timezone).toISOString() : undefined,
+      ...(end && {
+        odometer: plainNumber(draft.odometer, 'count'),
+        fuelEighths: draft.fuelEighths,
+      }),
+      ...(end === 'back' && { place: draft.place }),
     })
   }
+  const gone = end === 'back' ? readings(checks.out) : null
   return (
     <DialogForm
-      isChanged={isTimeChosen || note.trim() !== ''}
+      isChanged={
+        isTimeChosen ||
+        (Object.keys(stored) as (keyof typeof stored)[]).some(
+          (field) => field !== 'at' && draft[field].trim() !== stored[field],
+        )
+      }
       submit={t(`take.${step}`)}
       pending={taking === step}
       isSteady={false}
       onSubmit={submit}
       onCancel={onCancel}
     >
-      {hasTime(step) && (
+      {end && (
+        <>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <NumberField
+              unit="count"
+              inputMode="numeric"
+              label={t('odometer')}
+              value={draft.odometer}
+              error={errors.odometer}
+              onChange={(odometer) => set({ odometer })}
+            />
+            <NativeSelect
+              label={t('fuel')}
+              data={[{ value: '', label: t('notRead') }, ...EIGHTHS.map((one) => fuelOption(one, t))]}
+              value={draft.fuelEighths}
+              error={errors.fuelEighths}
+              onChange={({ currentTarget: { value } }) => set({ fuelEighths: value })}
+            />
+          </SimpleGrid>
+          {gone && <p className="muted">{t('wentOut', { readings: gone })}</p>}
+        </>
+      )}
+      {!isOpen && (
+        <Button variant="subtle" size="compact-md" w="fit-content" onClick={() => setOpen(true)}>
+          {t(isTimed ? (end === 'back' ? 'withPlace' : 'withTime') : 'withNote')}
+        </Button>
+      )}
+      {isOpen && isTimed && (
         <TextInput
           type="datetime-local"
-          label={t(`at.${step === 'hand_over' ? 'hand_over' : 'take_back'}`)}
+          label={t(`at.${step}`)}
           description={t('atHint')}
-          value={at}
-          max={wallClockIn(reservation.timezone, new Date())}
-          error={isMissing ? t('atMissing') : timeError}
+          value={draft.at}
+          max={wallClockIn(timezone, new Date())}
+          error={isMissing ? t('atMissing') : errors.at}
           onChange={({ currentTarget: { value } }) => {
             setTimeChosen(true)
-            setAt(value)
+            set({ at: value })
           }}
         />
       )}
-      <Textarea
-        label={t('note')}
-        description={t('noteHint')}
-        autosize
-        minRows={2}
-        maxLength={MAX_CANCELLATION_NOTE}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      {isOpen && end === 'back' && (
+        <ReturnPlace
+          booked={reservation.return.place}
+          value={draft.place}
+          onChange={(place) => set({ place })}
+        />
+      )}
+      {isOpen && (
+        <Textarea
+          label={t('note')}
+          description={t('noteHint')}
+          autosize
+          minRows={2}
+          maxLength={MAX_CANCELLATION_NOTE}
+          value={draft.note}
+          onChange={({ currentTarget: { value } }) => set({ note: value })}
+        />
+      )}
     </DialogForm>
   )
 }
+
+/** From full to empty. */
+const EIGHTHS = Array.from({ length: FULL_TANK + 1 }, (_, empty) => FULL_TANK - empty)
+
+const fuelOption = (eighths: number, t: ReturnType<typeof useWords<'steps'>>) => ({
+  value: String(eighths),
+  label: eighths === FULL_TANK ? t('full') : eighths === 0 ? t('empty') : t('eighths', { eighths }),
+})

@@ -2,6 +2,9 @@ import type { ListedReservation } from '@nelly/contract/reservations/reservation
 import { TAKEN_STEPS, type TakenStep } from '@nelly/contract/reservations/steps'
 import { addDays, type CalendarDate } from '@nelly/domain/wall-clock'
 
+/** Whether a step takes what the dashboard says, which is asked for before it is taken. */
+export const hasReadings = (step: TakenStep): boolean => step === 'hand_over' || step === 'take_back'
+
 /** The steps that go on with a reservation, as the operator usually does. */
 const ONWARD: readonly TakenStep[] = ['confirm', 'hand_over', 'take_back', 'close']
 
