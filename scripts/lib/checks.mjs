@@ -81,6 +81,7 @@ export const QUICK_API = [
   ...['credential-changes/email-change', 'customer-contacts/attach-customer', 'customers/customers'],
   ...['feeds/feeds', 'history/reservation-events', 'inventory/on-sale', 'landings/create-landing'],
   ...[
+    'ledger/ledger',
     'overview/figures',
     'phones/phones',
     'places/opening-hours',

@@ -12,6 +12,7 @@ import { credentialChangesRoutes } from './features/credential-changes/routes.ts
 import { customersRoutes } from './features/customers/routes.ts'
 import { feedsRoutes } from './features/feeds/routes.ts'
 import { landingsRoutes } from './features/landings/routes.ts'
+import { ledgerRoutes } from './features/ledger/routes.ts'
 import { overviewRoutes } from './features/overview/routes.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { poolsRoutes } from './features/pools/routes.ts'
@@ -123,6 +124,7 @@ export async function createApp(
   secondFactorsRoutes(app, parts)
   landingsRoutes(app, parts)
   blocksRoutes(app, parts)
+  ledgerRoutes(app, parts)
   feedsRoutes(app, parts)
   unitsRoutes(app, parts)
   poolsRoutes(app, parts)

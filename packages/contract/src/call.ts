@@ -7,6 +7,7 @@ import {
   feedId,
   invitationId,
   landingId,
+  ledgerEntryId,
   memberId,
   passkeyId,
   personId,
@@ -100,6 +101,7 @@ const PATH_IDS = {
   feedId,
   previewLinkId,
   quoteId,
+  entryId: ledgerEntryId,
   featureId: specialFeatureId,
 }
 

@@ -7,6 +7,7 @@ import type {
   ImageId,
   InvitationId,
   LandingId,
+  LedgerEntryId,
   LocationId,
   PasskeyId,
   PersonId,
@@ -59,6 +60,7 @@ export const vehicleId = idOf<VehicleId>('The id of a vehicle')
 export const imageId = idOf<ImageId>('The id of an image')
 export const specialFeatureId = idOf<SpecialFeatureId>('The id of a special feature')
 export const customerId = idOf<CustomerId>('The id of a customer')
+export const ledgerEntryId = idOf<LedgerEntryId>('The id of an entry of a ledger')
 export const reservationId = idOf<ReservationId>('The id of a reservation')
 
 /**

@@ -36,4 +36,5 @@ export type PreviewLinkId = Branded<number, 'PreviewLinkId'>
 export type SessionId = Branded<number, 'SessionId'>
 export type PasskeyId = Branded<number, 'PasskeyId'>
 /** An invitation to join an account. */
+export type LedgerEntryId = Branded<number, 'LedgerEntryId'>
 export type InvitationId = Branded<number, 'InvitationId'>

@@ -63,7 +63,7 @@ interface Value {
   readonly entry: Pick<AuditEntry, 'currency' | 'thing'>
 }
 
-const MONEY = ['pricePerDay', 'totalMinor', 'cancellationFeeMinor']
+const MONEY = ['pricePerDay', 'totalMinor', 'cancellationFeeMinor', 'amountMinor']
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 const PERIOD = /^\["(\d{4}-\d\d-\d\d) (\d\d:\d\d)(?::\d\d)?","(\d{4}-\d\d-\d\d) (\d\d:\d\d)(?::\d\d)?"\)$/
 

@@ -30,6 +30,7 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   endInvitation: OWNERS,
   readMembership: ALL,
   setDeskDiscount: OWNERS,
+  setDeskPayingBack: OWNERS,
   requireFactor: OWNERS,
   switchAccount: ALL,
   // Audit: it tells what each member does
@@ -78,6 +79,10 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   saveRates: MANAGER,
   testRates: ALL,
   replayRates: ALL_BUT_DESK,
+  // The ledger: what gives money back is decided by its entry as well
+  readLedger: ALL,
+  addLedgerEntry: DESK,
+  reverseLedgerEntry: DESK,
   // The site
   addSitePictures: MANAGER,
   cancelSchedule: MANAGER,

@@ -6,6 +6,7 @@ import * as feeds from '../feeds/feeds.ts'
 import * as deletedLandings from '../landings/deleted-landings.ts'
 import * as duplicateLanding from '../landings/duplicate-landing.ts'
 import * as landingName from '../landings/landing-name.ts'
+import * as ledger from '../ledger/ledger.ts'
 import * as calendar from '../overview/calendar.ts'
 import * as figures from '../overview/figures.ts'
 import * as places from '../places/places.ts'
@@ -129,6 +130,7 @@ export const SUBJECTS = [
     ...deskOffers,
     ...quotes,
   }),
+  subject('Ledger', 'What is owed, paid and held for a reservation: written once, never changed.', ledger),
   subject('Reviews', 'What customers write after their rental, and which texts the site shows.', reviews),
   subject(
     'Customers',

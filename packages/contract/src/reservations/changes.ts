@@ -23,6 +23,7 @@ export type ChangeInput = z.input<typeof changeBody>
 const CHANGE_REFUSALS = [
   'reservation-not-found',
   'change-not-possible',
+  'currency-of-ledger',
   ...DESK_REFUSALS,
 ] as const satisfies readonly Refusal[]
 

@@ -37,7 +37,8 @@ export const takeReservationStep = call({
   body: z.object({
     step: z.enum([...TAKEN_STEPS, ...CORRECTIONS]),
     note: optionalText(MAX_CANCELLATION_NOTE).meta({
-      description: 'Kept in its history; with `decline` the customer reads it',
+      description:
+        'Kept in its history; with `decline` the customer reads it. `close` needs one where the ledger is not settled',
     }),
     reason: z.enum(DECLINE_REASONS).optional().meta({
       description: 'Of `decline`: what the customer is told; `other` where it is missing',
@@ -76,6 +77,8 @@ export const takeReservationStep = call({
     'unit-still-out',
     'changed-meanwhile',
     'vehicle-not-available',
+    'balance-open',
+    'role-not-allowed',
     'text-invalid',
   ],
   answer: ownedReservation,

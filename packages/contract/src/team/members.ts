@@ -146,11 +146,17 @@ const deskDiscountPercent = z
   .max(100)
   .meta({ description: 'The most that the desk takes off a price' })
 
+const deskPaysBack = z.boolean().meta({
+  description:
+    'Whether the desk gives money back, reverses entries of ledgers and closes what is not settled',
+})
+
 const accountOfPerson = z.object({ id: written<AccountId>(idAnswer), name: z.string(), role })
 
 export const membershipAnswer = answerOf(
   accountOfPerson.extend({
     deskDiscountPercent,
+    deskPaysBack,
     suspension: z
       .object({ since: z.iso.datetime(), note: z.string().nullable() })
       .nullable()
@@ -195,6 +201,18 @@ export const setDeskDiscount = call({
     'In percent of the price before adjustments, at first none; owners and managers take off any amount. A price that somebody else adjusted stays.',
   confirmsIdentity: 'always',
   body: z.object({ deskDiscountPercent }),
+  status: 204,
+  answer: z.void(),
+})
+
+export const setDeskPayingBack = call({
+  method: 'PUT',
+  url: '/desk-paying-back',
+  summary: 'Choose whether the desk may pay back',
+  description:
+    'Refunds, credits and reversals, and closing a rental that is not settled; at first only owners and managers do. Change out of cash is no refund.',
+  confirmsIdentity: 'always',
+  body: z.object({ deskPaysBack }),
   status: 204,
   answer: z.void(),
 })

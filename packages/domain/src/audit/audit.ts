@@ -32,6 +32,7 @@ export const AUDIT_THINGS = [
   'calendar',
   'reservation',
   'note',
+  'ledger-entry',
   'quote',
   'review',
   'customer',

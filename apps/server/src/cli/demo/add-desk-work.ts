@@ -88,7 +88,12 @@ async function rent(
   if (!made.ok) throw new Error(`the demo's rental is refused: ${JSON.stringify(made)}`)
   const which = { ...principal, id: made.value as ReservationId }
   for (const { step, at } of steps) {
-    const taken = await takeStep(tx, which, { step }, { origin: ORIGIN, now: hoursFrom(now, at) })
+    const taken = await takeStep(
+      tx,
+      which,
+      { step },
+      { origin: ORIGIN, now: hoursFrom(now, at), mayPayBack: true },
+    )
     if (!taken.ok) throw new Error(`the demo's step is refused: ${taken.refusal}`)
   }
   if (customer) await noteOfCustomer(tx, which, customer, now)

@@ -54,7 +54,12 @@ async function rentAndReview(
     ['hand_over', out],
     ['take_back', back],
   ] as const) {
-    const taken = await takeStep(tx, { ...principal, id }, { step }, { origin: ORIGIN, now })
+    const taken = await takeStep(
+      tx,
+      { ...principal, id },
+      { step },
+      { origin: ORIGIN, now, mayPayBack: true },
+    )
     if (!taken.ok) throw new Error(`the demo's step is refused: ${taken.refusal}`)
   }
   const asking = { origin: ORIGIN, returnedAt: back.toISOString() }

@@ -44,7 +44,7 @@ export async function openForBusiness(
   await addDeskWork(tx, principal, added, now)
   for (const rental of underWay) {
     const which = { ...principal, id: rental.id as ReservationId }
-    const taken = await takeStep(tx, which, { step: 'hand_over' }, { origin: '', now })
+    const taken = await takeStep(tx, which, { step: 'hand_over' }, { origin: '', now, mayPayBack: true })
     if (!taken.ok) throw new Error(`the demo's handover is refused: ${taken.refusal}`)
   }
 }

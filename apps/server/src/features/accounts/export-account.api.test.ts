@@ -84,6 +84,7 @@ const LEFT_OUT = [
   'idempotency_keys',
   'jobs',
   'mailed_links',
+  'paper_numbers',
   'passkeys',
   'rate_limits',
   'recovery_codes',

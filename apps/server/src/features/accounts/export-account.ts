@@ -125,6 +125,7 @@ const PARTS: Readonly<Record<string, (account: AccountId) => ExportedPart>> = {
     table: 'reservation_events',
     condition: sql`reservation_id in (select id from reservations where landing_id in (${landingsOf(account)}))`,
   }),
+  ledger_entries: (account) => ({ table: 'ledger_entries', condition: sql`account_id = ${account}` }),
   audit_entries: (account) => ({ table: 'audit_entries', condition: sql`account_id = ${account}` }),
   reviews: (account) => ({
     ...ofLandings('reviews', account),

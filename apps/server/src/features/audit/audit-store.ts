@@ -111,6 +111,7 @@ const called = sql<string | null>`case ${auditEntries.thing}
   when 'vehicle-feature' then (select name from vehicles where id = ${number})
   when 'review' then (select reference from reservations where id = ${number})
   when 'note' then (select reference from reservations where id = ${number})
+  when 'ledger-entry' then (select r.reference from ledger_entries e join reservations r on r.id = e.reservation_id where e.id = ${number})
   when 'block' then (select p.name from blocks b join pools p on p.id = b.pool_id where b.id = ${number})
   when 'unit' then (select name from pools where id = ${number})
   when 'calendar' then (select name from pools where id = ${number})
@@ -120,6 +121,7 @@ end`
 /** That of its amounts. */
 const currency = sql<Currency | null>`case ${auditEntries.thing}
   when 'vehicle' then (select l.currency from vehicles v join landings l on l.id = v.landing_id where v.id = ${number})
+  when 'ledger-entry' then (select currency from ledger_entries where id = ${number})
   when 'reservation' then (select currency from reservations where id = ${number})
 end`
 

@@ -40,6 +40,7 @@ const NOT_AUDITED = [
   ],
   ...[
     'mailed_links',
+    'paper_numbers',
     'passkeys',
     'rate_limits',
     'recovery_codes',

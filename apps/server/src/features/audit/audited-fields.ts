@@ -28,6 +28,7 @@ export const AUDITED_TABLES: Readonly<Record<AuditThing, PgTable>> = {
   calendar: schema.poolCalendars,
   reservation: schema.reservations,
   note: schema.reservationEvents,
+  'ledger-entry': schema.ledgerEntries,
   quote: schema.quotes,
   review: schema.reviews,
   customer: schema.customers,

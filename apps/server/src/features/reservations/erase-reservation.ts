@@ -14,6 +14,7 @@ import { CUSTOMER_RACES } from '../customer-contacts/attach-customer.ts'
 import { forgetErased } from '../customer-contacts/forget-erased.ts'
 import { clearEventNotes } from '../history/reservation-events.ts'
 import { placesOf } from '../inventory/places-of.ts'
+import { clearLedgerNotes } from '../ledger/of-reservation.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { deleteMails } from './mail/outbox.ts'
 import { changeRow } from './raised-revision.ts'
@@ -55,6 +56,7 @@ export async function eraseIn(tx: Database, id: ReservationId, instant: Date): P
     erasedAt: instant,
   })
   await clearEventNotes(tx, id)
+  await clearLedgerNotes(tx, id)
   await forgetReview(tx, id)
   await deleteMails(tx, id)
   if (reservation.quoteId !== null) await forgetQuote(tx, landing.accountId, reservation.quoteId)

@@ -27,6 +27,7 @@ import { serveCall } from '../../platform/http/serve-call.ts'
 import { successAnswer } from '../../platform/http/success-answer.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { hasLanding } from '../inventory/published.ts'
+import { mayPayBack } from '../ledger/may-pay-back.ts'
 import { countingWrongCodes } from '../rates/wrong-codes.ts'
 import { answerChangeWish } from './answer-change-wish.ts'
 import { cancelAsOperator } from './cancel-as-operator.ts'
@@ -125,8 +126,9 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
     return cancelled.ok ? ok(told(cancelled.value)) : cancelled
   })
 
-  serveCall(app, takeReservationStep, async ({ params, body, principal, request }) => {
-    const taken = await takeStep(db, { ...principal, id: params.reservationId }, body, contextOf(request))
+  serveCall(app, takeReservationStep, async ({ params, body, principal, session, request }) => {
+    const context = { ...contextOf(request), mayPayBack: await mayPayBack(db, session) }
+    const taken = await takeStep(db, { ...principal, id: params.reservationId }, body, context)
     return taken.ok ? ok(told(taken.value)) : taken
   })
 

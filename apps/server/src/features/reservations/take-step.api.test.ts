@@ -47,7 +47,8 @@ test('a vehicle goes out, comes back, and the reservation is closed; each step i
   desk.at('2027-03-13T14:00:00Z')
   const back = await desk.step('take_back', { revision: 1 })
   expect(back.json()).toMatchObject({ status: 'returned', returnedAt: '2027-03-13T14:00:00.000Z' })
-  expect((await desk.step('close')).json()).toMatchObject({ status: 'closed', possibleSteps: ['reopen'] })
+  const closed = await desk.step('close', { note: 'Paid at the airport' })
+  expect(closed.json()).toMatchObject({ status: 'closed', possibleSteps: ['reopen'] })
   const details = await desk.call('GET', `/reservations/${desk.id}/details`)
   expect(details.json().events).toEqual([
     {
@@ -59,7 +60,7 @@ test('a vehicle goes out, comes back, and the reservation is closed; each step i
       details: { at: '2027-03-10T14:05:00.000Z' },
     },
     expect.objectContaining({ kind: 'taken-back', details: { at: '2027-03-13T14:00:00.000Z' } }),
-    expect.objectContaining({ kind: 'closed', note: null, details: null }),
+    expect.objectContaining({ kind: 'closed', note: 'Paid at the airport', details: null }),
   ])
   expect(await desk.mails()).toEqual([])
 })
@@ -74,7 +75,7 @@ test('a handover and a return are undone, and a closed reservation is opened aga
   await desk.step('take_back')
   expect((await desk.step('undo_take_back')).json()).toMatchObject({ status: 'out', returnedAt: null })
   await desk.step('take_back')
-  await desk.step('close')
+  await desk.step('close', { note: 'Paid at the airport' })
   expect((await desk.step('reopen')).json()).toMatchObject({ status: 'returned', revision: 8 })
 })
 

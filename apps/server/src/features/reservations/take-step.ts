@@ -1,5 +1,6 @@
-import type { Outcome } from '@nelly/contract/refusal-details'
+import type { Outcome, Refused } from '@nelly/contract/refusal-details'
 import type { TakenStep, takeReservationStep } from '@nelly/contract/reservations/steps'
+import { MANAGER } from '@nelly/contract/role-groups'
 import { minorUnits } from '@nelly/domain/money'
 import type { ReservationEventKind } from '@nelly/domain/reservations/reservation-event'
 import { stepTime } from '@nelly/domain/reservations/step-time'
@@ -13,6 +14,7 @@ import { isStale } from '../../platform/is-stale.ts'
 import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
 import { appendReservationEvent } from '../history/reservation-events.ts'
 import type { ReservationRow } from '../inventory/is-reservation.ts'
+import { sumsOf } from '../ledger/ledger-of.ts'
 import { correctReadings, isCorrection } from './correct-readings.ts'
 import { enqueueReviewRequest } from './enqueue-review-request.ts'
 import { lockWithVehicle, type OwnersReservation } from './lock-with-vehicle.ts'
@@ -32,6 +34,10 @@ export interface StepContext {
 
 type Wanted = z.output<typeof takeReservationStep.body>
 type WantedStep = Wanted & { readonly step: TakenStep }
+/** The same, and whether who takes a step closes what is not settled. */
+export interface TakingContext extends StepContext {
+  readonly mayPayBack: boolean
+}
 
 const EVENT_OF: Readonly<Record<TakenStep, ReservationEventKind>> = {
   confirm: 'confirmed',
@@ -67,7 +73,7 @@ export async function takeStep(
   db: Database,
   which: OwnersReservation,
   wanted: Wanted,
-  context: StepContext,
+  context: TakingContext,
 ): Promise<Outcome<Reservation>> {
   return transactionWithJobs(db, (tx) =>
     isCorrection(wanted)
@@ -80,7 +86,7 @@ async function take(
   tx: Database,
   which: OwnersReservation,
   wanted: WantedStep,
-  context: StepContext,
+  context: TakingContext,
 ): Promise<Outcome<Reservation>> {
   const { account, actor, id } = which
   const { now } = context
@@ -99,6 +105,8 @@ async function take(
   if (!time.ok) return time
   const refusal = await unitRefusal(tx, step, reservation, wallClockIn(landing.timezone, time.value))
   if (refusal) return refuse(refusal)
+  const unsettled = step === 'close' ? await unsettledRefusal(tx, reservation, wanted, context) : undefined
+  if (unsettled) return unsettled
   const check = happens(step)
     ? await newCheck(tx, account, reservation, { ...wanted, end: step === 'hand_over' ? 'out' : 'back' })
     : undefined
@@ -129,6 +137,19 @@ async function take(
   }
   const whole = await reservationsOf(account, tx).find(id)
   return whole ? ok(whole) : refuse('reservation-not-found')
+}
+
+/** Why a rental is not closed whose ledger is not settled: it wants a reason, and somebody who may give one. */
+async function unsettledRefusal(
+  tx: Database,
+  { id, currency }: ReservationRow,
+  { note }: WantedStep,
+  { mayPayBack }: TakingContext,
+): Promise<Refused<'balance-open' | 'role-not-allowed'> | undefined> {
+  const { balance, held } = await sumsOf(tx, id, currency)
+  if (balance === 0 && held === 0) return undefined
+  if (!mayPayBack) return refuse('role-not-allowed', { roles: MANAGER })
+  return note === undefined ? refuse('balance-open') : undefined
 }
 
 /** Whether a step is about something that happens at the desk, maybe before it is told. */

@@ -94,6 +94,7 @@ export async function membershipOf(
       name: accounts.name,
       role: members.role,
       deskDiscountPercent: accounts.deskDiscountPercent,
+      deskPaysBack: accounts.deskPaysBack,
       suspendedAt: accounts.suspendedAt,
       note: accounts.suspensionNote,
       requiresFactor: accounts.requiresFactor,
@@ -105,7 +106,7 @@ export async function membershipOf(
     .orderBy(asc(accounts.name), asc(accounts.id))
   const here = rows.find(({ id }) => id === account)
   if (!here) return refuse('account-not-found')
-  const { deskDiscountPercent, requiresFactor, suspendedAt, note } = here
+  const { deskDiscountPercent, deskPaysBack, requiresFactor, suspendedAt, note } = here
   const isFactorDue = requiresFactor && !here.hasFactor
   const suspension = suspendedAt && { since: suspendedAt.toISOString(), note }
   const ofPerson = ({ id, name, role }: typeof here) => ({ id: id as AccountId, name, role })
@@ -113,6 +114,7 @@ export async function membershipOf(
   return ok({
     ...ofPerson(here),
     deskDiscountPercent,
+    deskPaysBack,
     requiresFactor,
     isFactorDue,
     suspension,
@@ -132,9 +134,12 @@ export async function switchAccount(
   return membership
 }
 
-/** Lets the desk of an account take so much off a price. */
-export async function setDeskDiscount(db: Database, account: AccountId, percent: number): Promise<void> {
-  const values = { deskDiscountPercent: percent }
+/** What the desk of an account may do: how much it takes off a price, whether it pays back. */
+export async function setDeskRights(
+  db: Database,
+  account: AccountId,
+  values: Partial<Pick<typeof accounts.$inferSelect, 'deskDiscountPercent' | 'deskPaysBack'>>,
+): Promise<void> {
   await inTransaction(db, (tx) => tx.update(accounts).set(values).where(eq(accounts.id, account)))
 }
 

@@ -14,7 +14,7 @@ import {
   membershipOf,
   membersOf,
   removeMember,
-  setDeskDiscount,
+  setDeskRights,
   setFactorRequirement,
   switchAccount,
 } from './members.ts'
@@ -59,7 +59,11 @@ export function teamRoutes(app: FastifyInstance, parts: Parts): void {
   serveCall(app, calls.readMembership, ({ session }) => membershipOf(db, session))
 
   serveCall(app, calls.setDeskDiscount, async ({ body, principal }) =>
-    ok(await setDeskDiscount(db, principal.account, body.deskDiscountPercent)),
+    ok(await setDeskRights(db, principal.account, body)),
+  )
+
+  serveCall(app, calls.setDeskPayingBack, async ({ body, principal }) =>
+    ok(await setDeskRights(db, principal.account, body)),
   )
 
   serveCall(app, calls.requireFactor, ({ body, session }) =>

@@ -2,9 +2,11 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { LandingDetailAnswer } from '@nelly/contract/specified/landings'
 import type { PersonId } from '@nelly/domain/ids'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { JOB_KINDS } from '../../job-handlers.ts'
+import { queryRows } from '../db/database.ts'
 import { people } from '../db/schema.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -51,5 +53,20 @@ describe.each(backups)('the backup %s', (name) => {
       await read(`/publicLanding/${name}`)
       await read(`/publicLanding/${name}/vehicle/${vehicles[0]?.id}`)
     }
+  })
+
+  test('owes its price for what is to come or out, and nothing for what has ended', async () => {
+    const owed = await queryRows<{ is_open: boolean; count: number; is_owed: boolean }>(
+      restored.parts.db,
+      sql`select status in ('confirmed', 'out') and deleted_at is null as is_open, count(*)::int,
+          bool_and(coalesce((select sum(balance_minor) from ledger_entries where reservation_id = r.id), 0)
+            = case when status in ('confirmed', 'out') and deleted_at is null then total_minor else 0 end) as is_owed
+        from reservations r where block_id is null group by 1 order by 1`,
+    )
+    const count = expect.toSatisfy((number: number) => number > 0)
+    expect(owed).toEqual([
+      { is_open: false, count, is_owed: true },
+      { is_open: true, count, is_owed: true },
+    ])
   })
 })

@@ -16,7 +16,7 @@ test('a landing with the address of a new page of the system gets another, and i
     await tx.execute(sql`
       insert into landings (account_id, name, display_name, logo, color_primary, color_secondary, default_language, timezone,
           created_at, updated_at)
-        select id, unnest(array['invitation', 'sign-up', 'reset', 'resets']), 'Sol', '{}', '#000000', '#ffffff', 'es',
+        select id, unnest(array['invitation', 'sign-up', 'reset', 'resets', 'pay']), 'Sol', '{}', '#000000', '#ffffff', 'es',
           'America/Santo_Domingo', now(), now() from accounts`)
     await migrateFrom(tx, BEFORE)
   })
@@ -25,6 +25,7 @@ test('a landing with the address of a new page of the system gets another, and i
     { name: 'sign-up-2' },
     { name: 'reset-3' },
     { name: 'resets' },
+    { name: 'pay-5' },
   ])
   const mails = await queryRows<{ to: string; text: string }>(
     db,
@@ -32,6 +33,7 @@ test('a landing with the address of a new page of the system gets another, and i
   )
   expect(mails.map(({ to, text }) => [to, /en \/(\S+);/.exec(text)?.[1]])).toEqual([
     ['a@example.com', 'invitation-1'],
+    ['a@example.com', 'pay-5'],
     ['a@example.com', 'reset-3'],
     ['a@example.com', 'sign-up-2'],
   ])

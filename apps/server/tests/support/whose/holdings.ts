@@ -1,4 +1,6 @@
+import { USD } from '@nelly/domain/currency'
 import type { AccountId, LandingId, PersonId, VehicleId } from '@nelly/domain/ids'
+import { minorUnits } from '@nelly/domain/money'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import type { CalendarDate, WallClock } from '@nelly/domain/wall-clock'
@@ -13,6 +15,7 @@ import {
   emailChanges,
   invitations,
   landings,
+  ledgerEntries,
   locations,
   mailedLinks,
   members,
@@ -63,6 +66,8 @@ export interface Named {
   place: number
   block: number
   quote: number
+  /** A payment for the reservation. */
+  ledgerEntry: number
   feed: number
   previewLink: number
   feature: number
@@ -94,6 +99,7 @@ export const NOBODYS: Named = {
   place: 2_000_000_009,
   block: 2_000_000_010,
   quote: 2_000_000_018,
+  ledgerEntry: 2_000_000_019,
   feed: 2_000_000_013,
   previewLink: 2_000_000_014,
   pool: 2_000_000_015,
@@ -289,6 +295,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
   const [customer, otherCustomer] = await customersOf(nelly.parts, reservation, word)
   const block = await blocked(nelly, common.user, { landing, vehicle, note: word })
   const quote = await quoted(nelly.parts, { landing, vehicle, word })
+  const ledgerEntry = await paid(nelly.parts, { reservation, landing, account: common.account, word })
   const feed = await added(
     db
       .insert(poolFeeds)
@@ -321,6 +328,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
     place,
     block,
     quote,
+    ledgerEntry,
     feed,
     previewLink,
     vehicle,
@@ -350,6 +358,21 @@ async function joinedPools(
   const before = { units: 1, paired: { units: 1, numbers: [1] }, ...nothing }
   await db.insert(poolJoins).values({ poolId: kept, joinedId: joined, joinedAt: now(), before })
   return [kept, joined]
+}
+
+/** A payment for a reservation, with the owner's word in its note. */
+async function paid(
+  { db, now }: Parts,
+  of: { reservation: number; landing: LandingId; account: number; word: string },
+): Promise<number> {
+  const minor = minorUnits(100)
+  const row = {
+    ...{ accountId: of.account, landingId: of.landing, reservationId: of.reservation, note: of.word },
+    ...{ kind: 'payment' as const, method: 'cash' as const, actorKind: 'system' as const, at: now() },
+    ...{ amountMinor: minor, currency: USD, bookedMinor: minor, bookedCurrency: USD },
+    ...{ receiptYear: 2027, receiptNumber: of.reservation },
+  }
+  return added(db.insert(ledgerEntries).values(row).returning())
 }
 
 /** An open quote of the vehicle at the price of the reservation, with the owner's word in it. */

@@ -241,6 +241,11 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'POST /invitations/:token': [() => ({ json: {} })],
   'POST /session/confirmation': [() => ({ json: { password: 'a good password' } })],
   'POST /email-change': [() => ({ json: { email: 'moved@example.com' } })],
+  'PUT /desk-paying-back': [() => ({ json: { deskPaysBack: true } })],
+  'POST /reservations/:reservationId/ledger': [
+    () => ({ json: { kind: 'payment', amount: 500, currency: 'USD', method: 'cash', note: 'Two notes' } }),
+  ],
+  'POST /ledger/:entryId/reversal': [() => ({ json: { reason: 'A typo' } })],
   'PUT /desk-discount': [() => ({ json: { deskDiscountPercent: 10 } })],
   'PATCH /legal-identity': [() => ({ json: { legalName: 'Sol y Arena, S.R.L.', taxNumber: '131880738' } })],
   'PUT /session-length': [() => ({ json: { sessionLength: 'working-day' } })],

@@ -9,7 +9,7 @@ import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
 import { AccountsCard } from './accounts-card.tsx'
-import { DeskDiscountCard } from './desk-discount-card.tsx'
+import { DeskRightsCard } from './desk-rights-card.tsx'
 import { InvitationsCard } from './invitations-card.tsx'
 import { InviteButton } from './invite-button.tsx'
 import { MembersCard } from './members-card.tsx'
@@ -48,7 +48,7 @@ export function TeamScreen() {
       {team.data && membership.data ? (
         <div className="stack">
           <MembersCard members={team.data.members} isOwner={isOwner} />
-          {isOwner && <DeskDiscountCard percent={membership.data.deskDiscountPercent} />}
+          {isOwner && <DeskRightsCard membership={membership.data} />}
           {team.data.invitations.length > 0 && (
             <InvitationsCard invitations={team.data.invitations} isOwner={isOwner} />
           )}

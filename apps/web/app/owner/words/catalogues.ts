@@ -8,6 +8,7 @@ import type desk from '@nelly/contract/messages/es/owner/desk.json'
 import type duplicate from '@nelly/contract/messages/es/owner/duplicate.json'
 import type elsewhere from '@nelly/contract/messages/es/owner/elsewhere.json'
 import type help from '@nelly/contract/messages/es/owner/help.json'
+import type ledger from '@nelly/contract/messages/es/owner/ledger.json'
 import type places from '@nelly/contract/messages/es/owner/places.json'
 import type preview from '@nelly/contract/messages/es/owner/preview.json'
 import type quotes from '@nelly/contract/messages/es/owner/quotes.json'
@@ -37,6 +38,7 @@ interface Areas {
   duplicate: typeof duplicate
   elsewhere: typeof elsewhere
   help: typeof help
+  ledger: typeof ledger
   places: typeof places
   preview: typeof preview
   'rate-labels': typeof rateLabels
@@ -70,6 +72,7 @@ export type OwnerMessages = SharedMessages &
   Areas['duplicate'] &
   Areas['elsewhere'] &
   Areas['help'] &
+  Areas['ledger'] &
   Areas['places'] &
   Areas['preview'] &
   Areas['rate-labels'] &

@@ -14,6 +14,7 @@ import { customerAfterChange, leaveCustomer } from '../../customer-contacts/chan
 import { appendReservationEvent } from '../../history/reservation-events.ts'
 import type { ReservationRow } from '../../inventory/is-reservation.ts'
 import { moveToUnits } from '../../inventory/take-unit.ts'
+import { hasMoney } from '../../ledger/of-reservation.ts'
 import { firstPicturePath } from '../bookable.ts'
 import { putChangeMails } from '../mail/change-mails.ts'
 import { deleteUnsentMails } from '../mail/outbox.ts'
@@ -74,6 +75,7 @@ async function change(
   const price = plan.price.value
   if (edit.expectedTotal && !isAt([price], edit.expectedTotal)) return refuse('price-changed')
   if (!plan.assigned) return refuse('vehicle-not-available')
+  if (price.currency !== row.currency && (await hasMoney(tx, row.id))) return refuse('currency-of-ledger')
   await save(tx, { which, own, plan, price, unit: plan.assigned, edit, ...about })
   return ok('changed')
 }

@@ -16,6 +16,7 @@ import type { ReservationRow } from '../../inventory/is-reservation.ts'
 import { offerOf, stockRefusal, usableOffers } from '../../inventory/limited-supply.ts'
 import { heldOrOut } from '../../inventory/out-now.ts'
 import { moveToUnits } from '../../inventory/take-unit.ts'
+import { hasMoney } from '../../ledger/of-reservation.ts'
 import { firstPicturePath } from '../bookable.ts'
 import { putChangeMails } from '../mail/change-mails.ts'
 import { priceColumns } from '../priced-columns.ts'
@@ -60,6 +61,8 @@ async function undo(tx: Database, which: OperatorsReservation, about: Undo): Pro
   const undoable = undoableChange(row, events.at(-1), instant)
   if (!undoable) return refuse('change-not-undoable')
   const { before, details } = undoable
+  if (before.quote.currency !== row.currency && (await hasMoney(tx, row.id)))
+    return refuse('currency-of-ledger')
   const refusal = await supplyRefusal(tx, row, before)
   if (refusal) return refusal
   const unit = isHeldAlready(row, before) ? { unit: row.unit, moved: [] } : await unitFor(tx, own, before)

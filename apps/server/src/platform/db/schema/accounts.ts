@@ -50,6 +50,8 @@ export const accounts = pgTable(
     sessionLength: text('session_length', { enum: SESSION_LENGTHS }).notNull().default('hour'),
     /** The most that the desk takes off a price. */
     deskDiscountPercent: integer('desk_discount_percent').notNull().default(0),
+    /** Whether the desk may give money back, and close a rental that is not settled. */
+    deskPaysBack: boolean('desk_pays_back').notNull().default(false),
     /** Since when its pages are paused and it is only read; null where it is not suspended. */
     suspendedAt: instant('suspended_at'),
     /** What its pages say of that. */

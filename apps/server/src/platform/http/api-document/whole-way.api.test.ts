@@ -170,6 +170,7 @@ describe('every response to an operator and a visitor matches the document:', ()
     const ofOwner = eq(sessions.personId, owner.id)
     const [last] = await running.parts.db.select().from(sessions).where(ofOwner).orderBy(desc(sessions.id))
     await own(`DELETE /api/sessions/${last?.id}`, 204)
+    await own('PUT /api/desk-paying-back', 204, { payload: { deskPaysBack: false } })
     await own('PUT /api/desk-discount', 204, { payload: { deskDiscountPercent: 0 } })
     await own('GET /api/legal-identity', 200)
     await own('PATCH /api/legal-identity', 200, { payload: { taxNumber: '131880738' } })
@@ -426,6 +427,18 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own('GET /api/calendar?from=2027-03-20', 200)
     await own(`DELETE /api/blocks/${id}`, 200)
     await own(`DELETE /api/blocks/${id}`, 404)
+  })
+
+  test('a ledger', async () => {
+    const at = `/api/reservations/${ids.reservation}/ledger`
+    await own(`GET ${at}`, 200)
+    await ask(`GET ${at}`, 404, { headers: other.headers })
+    const payload = { kind: 'payment', amount: 100, currency: 'USD', method: 'cash' }
+    const { id } = await own(`POST ${at}`, 201, { payload })
+    await own(`POST ${at}`, 422, { payload: { ...payload, method: undefined } })
+    await own(`POST ${at}`, 409, { payload: { ...payload, kind: 'deposit_released' } })
+    await own(`POST /api/ledger/${id}/reversal`, 201, { payload: { reason: 'A typo' } })
+    await own(`POST /api/ledger/${id}/reversal`, 409, { payload: { reason: 'A typo' } })
   })
 
   test('a poster', async () => {

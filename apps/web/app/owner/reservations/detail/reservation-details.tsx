@@ -13,6 +13,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useLeave } from '../../ui/use-leave.ts'
 import { Thumbnail } from '../../vehicles/vehicle-picture.tsx'
 import { storedLanguage } from '../../words/language.ts'
+import { screenWords } from '../../words/loaded-messages.ts'
 import { useWords } from '../../words/use-words.ts'
 import { DoNotRentBadge } from '../do-not-rent-badge.tsx'
 import { RentalEndWords } from '../rental-end.tsx'
@@ -34,6 +35,12 @@ import { useMoment } from './use-moment.ts'
 const ChangeForm = lazyPart(async () => ({
   default: (await import('../changes/change-form.tsx')).ChangeForm,
 }))
+
+const LedgerSection = lazyPart(async () => {
+  await ledgerWords()
+  return { default: (await import('../../ledger/ledger-section.tsx')).LedgerSection }
+})
+const ledgerWords = screenWords('ledger')
 
 interface ReservationDetailsProps {
   reservation: OwnedReservationDetails
@@ -195,6 +202,9 @@ function Body({ reservation }: Omit<ReservationDetailsProps, 'opened'>) {
         )}
       </dl>
       <PriceLines reservation={reservation} />
+      <LazyContent>
+        <LedgerSection reservation={reservation} />
+      </LazyContent>
       {reservation.returnedAt && <ChargesCard reservation={reservation} />}
       <Timeline
         events={reservation.events}

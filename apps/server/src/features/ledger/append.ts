@@ -1,0 +1,75 @@
+import type { ChangedLedger } from '@nelly/contract/ledger/ledger'
+import type { AccountId, ReservationId } from '@nelly/domain/ids'
+import type { Actor } from '@nelly/domain/reservations/actor'
+import { wallClockIn } from '@nelly/domain/wall-clock'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { landings, ledgerEntries, reservations } from '../../platform/db/schema.ts'
+import { isReservationOf, writtenLedger } from './ledger-of.ts'
+import { nextNumber } from './next-number.ts'
+
+/** Who writes an entry, when, and whether they may give money back. */
+export interface Clerk {
+  readonly account: AccountId
+  readonly actor: Actor
+  readonly mayPayBack: boolean
+  readonly now: Date
+}
+
+/** A reservation whose ledger is written: no other change of it runs until the transaction ends. */
+export type LedgerReservation = NonNullable<Awaited<ReturnType<typeof lockReservationOf>>>
+
+/** Locks an account's reservation, so that entries are written one after the other. */
+export async function lockReservationOf(tx: Database, account: AccountId, id: ReservationId) {
+  const [found] = await tx
+    .select({
+      id: reservations.id,
+      landingId: landings.id,
+      currency: reservations.currency,
+      timezone: landings.timezone,
+    })
+    .from(reservations)
+    .innerJoin(landings, eq(landings.id, reservations.landingId))
+    .where(and(eq(reservations.id, id), isReservationOf(account)))
+    .for('no key update', { of: reservations })
+  return found && { ...found, id }
+}
+
+type EntryRow = typeof ledgerEntries.$inferInsert
+
+/** What an entry says, but for whose it is, its number, and who writes it. */
+export type NewEntry = Pick<
+  EntryRow,
+  'kind' | 'amountMinor' | 'currency' | 'rate' | 'bookedMinor' | 'method' | 'note'
+> &
+  Partial<Pick<EntryRow, 'reversesId' | 'reversedKind'>>
+
+/** Writes an entry, with the number of its receipt where money changes hands, and returns the ledger with it. */
+export async function append(
+  tx: Database,
+  { account, actor, now }: Clerk,
+  { id, landingId, currency, timezone }: LedgerReservation,
+  entry: NewEntry,
+): Promise<ChangedLedger> {
+  const year = Number(wallClockIn(timezone, now).slice(0, 4))
+  // Last of all, as others of the account wait for it.
+  const receipt = entry.method
+    ? { receiptYear: year, receiptNumber: await nextNumber(tx, account, 'receipt', year) }
+    : {}
+  const [made] = await tx
+    .insert(ledgerEntries)
+    .values({
+      ...entry,
+      ...receipt,
+      accountId: account,
+      landingId,
+      reservationId: id,
+      bookedCurrency: currency,
+      actorKind: actor.kind,
+      actorId: 'id' in actor ? actor.id : null,
+      at: now,
+    })
+    .returning({ id: ledgerEntries.id })
+  if (!made) throw new Error('an insert answered no row')
+  return { id: made.id, ...(await writtenLedger(tx, id, currency)) }
+}

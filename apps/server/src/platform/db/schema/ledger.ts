@@ -1,0 +1,145 @@
+import type { Currency } from '@nelly/domain/currency'
+import type { EntryKind, PaymentMethod } from '@nelly/domain/ledger/entry'
+import type { MinorUnits } from '@nelly/domain/money'
+import type { ReservationActor } from '@nelly/domain/reservations/reservation-event'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { id, instant } from './columns.ts'
+
+/**
+ * What is owed, paid and held for each reservation of an account: append-only, which triggers guard. Balance and held deposit are the
+ * sums of `balance_minor` and `held_minor`, of which the latter is never below zero. Numbers stand without foreign keys: the ledger outlives its reservation (decision 0171).
+ *
+ * A trigger of `reservations` writes what a reservation owes by its price, and each difference of it.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: id(),
+    accountId: integer('account_id').notNull(),
+    landingId: integer('landing_id').notNull(),
+    reservationId: integer('reservation_id').notNull(),
+    kind: text('kind').$type<EntryKind>().notNull(),
+    /** Whether it is of the reservation's price: no method, no receipt, and written by the trigger. */
+    isOfPrice: boolean('is_of_price').notNull().default(false),
+    /** Above zero, in the currency that was paid in. */
+    amountMinor: bigint('amount_minor', { mode: 'number' }).$type<MinorUnits>().notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    /** How much of it one of the reservation's currency was; null where they are the same. */
+    rate: numeric('rate', { precision: 16, scale: 6, mode: 'number' }),
+    /** The amount in the reservation's currency at that moment. */
+    bookedMinor: bigint('booked_minor', { mode: 'number' }).$type<MinorUnits>().notNull(),
+    bookedCurrency: text('booked_currency').$type<Currency>().notNull(),
+    method: text('method').$type<PaymentMethod>(),
+    note: text('note'),
+    /** The entry that it reverses, and its kind: each is reversed once, and no reversal is. */
+    reversesId: integer('reverses_id'),
+    reversedKind: text('reversed_kind').$type<Exclude<EntryKind, 'reversal'>>(),
+    /** What it adds to the balance that is due. */
+    balanceMinor: bigint('balance_minor', { mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`booked_minor * case when kind = 'reversal' then -1 else 1 end * case coalesce(reversed_kind, kind) when 'charge' then 1 when 'refund' then 1 when 'credit' then -1 when 'payment' then -1 when 'deposit_captured' then -1 else 0 end`,
+      ),
+    /** What it adds to the deposit that is held. */
+    heldMinor: bigint('held_minor', { mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`booked_minor * case when kind = 'reversal' then -1 else 1 end * case when coalesce(reversed_kind, kind) = 'deposit_held' then 1 when coalesce(reversed_kind, kind) like 'deposit_%' then -1 else 0 end`,
+      ),
+    /** The number of its receipt, without a gap in the account's year. */
+    receiptYear: integer('receipt_year'),
+    receiptNumber: integer('receipt_number'),
+    actorKind: text('actor_kind').$type<ReservationActor['kind']>().notNull(),
+    actorId: integer('actor_id'),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('ledger_entries_reservation').on(table.reservationId, table.id),
+    index('ledger_entries_account').on(table.accountId, table.at),
+    uniqueIndex('ledger_entries_receipt').on(table.accountId, table.receiptYear, table.receiptNumber),
+    uniqueIndex('ledger_entries_reversed_once').on(table.reversesId),
+    unique('ledger_entries_whole').on(
+      table.id,
+      table.reservationId,
+      table.kind,
+      table.amountMinor,
+      table.currency,
+      table.bookedMinor,
+      table.bookedCurrency,
+    ),
+    // A reversal is of the same reservation and amount.
+    foreignKey({
+      name: 'ledger_entries_reverses',
+      columns: [
+        table.reversesId,
+        table.reservationId,
+        table.reversedKind,
+        table.amountMinor,
+        table.currency,
+        table.bookedMinor,
+        table.bookedCurrency,
+      ],
+      foreignColumns: [
+        table.id,
+        table.reservationId,
+        table.kind,
+        table.amountMinor,
+        table.currency,
+        table.bookedMinor,
+        table.bookedCurrency,
+      ],
+    }),
+    check(
+      'ledger_entries_kind',
+      sql`coalesce(${table.reversedKind}, ${table.kind}) in ('charge', 'credit', 'payment', 'refund', 'deposit_held', 'deposit_released', 'deposit_captured', 'deposit_lapsed')`,
+    ),
+    check(
+      'ledger_entries_reversal',
+      sql`num_nulls(${table.reversesId}, ${table.reversedKind}) = case when ${table.kind} = 'reversal' then 0 else 2 end`,
+    ),
+    check('ledger_entries_amount', sql`${table.amountMinor} > 0 and ${table.bookedMinor} > 0`),
+    check(
+      'ledger_entries_rate',
+      sql`case when ${table.currency} = ${table.bookedCurrency} then ${table.rate} is null and ${table.amountMinor} = ${table.bookedMinor} else ${table.rate} > 0 end`,
+    ),
+    check('ledger_entries_method', sql`${table.method} in ('cash', 'card', 'transfer', 'other')`),
+    check(
+      'ledger_entries_receipt_of_money',
+      sql`num_nulls(${table.method}, ${table.receiptYear}, ${table.receiptNumber}) = case when coalesce(${table.reversedKind}, ${table.kind}) in ('charge', 'credit') then 3 else 0 end`,
+    ),
+    check(
+      'ledger_entries_of_price',
+      sql`not ${table.isOfPrice} or (${table.kind} in ('charge', 'credit') and ${table.note} is null)`,
+    ),
+    check(
+      'ledger_entries_actor',
+      sql`${table.actorKind} in ('person', 'key', 'visitor', 'system') and (${table.actorId} is not null) = (${table.actorKind} in ('person', 'key'))`,
+    ),
+  ],
+)
+
+/** The last number of each kind of paper, by account and year. It is raised in the transaction that uses it, so that no gap remains. */
+export const paperNumbers = pgTable(
+  'paper_numbers',
+  {
+    accountId: integer('account_id').notNull(),
+    kind: text('kind', { enum: ['receipt'] }).notNull(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.kind, table.year] })],
+)

@@ -1,0 +1,96 @@
+import type { Ledger, NewLedgerEntry } from '@nelly/contract/ledger/ledger'
+import { type Currency, isCurrency } from '@nelly/domain/currency'
+import type { DecimalSign } from '@nelly/domain/decimal-sign'
+import { converted } from '@nelly/domain/ledger/converted'
+import { type DirectKind, isMoney, type PaymentMethod } from '@nelly/domain/ledger/entry'
+import { type MinorUnits, type Money, minorUnits, toMajorUnits, toMinorUnits } from '@nelly/domain/money'
+import { parseTypedNumber } from '@nelly/domain/typed-number'
+
+/** An entry while it is filled in, as it is typed. */
+export interface EntryDraft {
+  readonly kind: DirectKind
+  readonly amount: string
+  readonly currency: string
+  readonly rate: string
+  readonly method: PaymentMethod
+  readonly note: string
+}
+
+/** What an entry begins with: what is usual next, of the amount that settles it. */
+export function freshEntry(
+  ledger: Ledger,
+  kind: DirectKind,
+  usual: { readonly deposit: number | null; readonly rate: string },
+): EntryDraft {
+  const { balance, held, currency } = ledger
+  const settling: Partial<Record<DirectKind, number>> = {
+    payment: balance,
+    refund: -balance,
+    deposit_held: held === 0 ? (usual.deposit ?? 0) : 0,
+    deposit_released: held,
+    deposit_lapsed: held,
+    deposit_captured: Math.min(balance, held),
+  }
+  const amount = settling[kind] ?? 0
+  return {
+    kind,
+    amount: amount > 0 ? String(toMajorUnits({ minor: minorUnits(amount), currency })) : '',
+    currency,
+    rate: usual.rate,
+    method: kind.startsWith('deposit') ? 'card' : 'cash',
+    note: '',
+  }
+}
+
+/** The kind that comes next. */
+export const nextKind = ({ balance, held }: Pick<Ledger, 'balance' | 'held'>): DirectKind => {
+  if (balance > 0) return 'payment'
+  if (balance < 0) return 'refund'
+  return held > 0 ? 'deposit_released' : 'deposit_held'
+}
+
+/** The amount that is typed; undefined where it is none above zero. */
+export function typedAmount({ amount, currency }: EntryDraft, decimals?: DecimalSign): Money | undefined {
+  if (!isCurrency(currency)) return undefined
+  const read = parseTypedNumber(amount, currency, decimals)
+  if (read.kind !== 'number') return undefined
+  const minor = toMinorUnits(Number(read.plain), currency)
+  return minor > 0 ? { minor, currency } : undefined
+}
+
+/** The rate that is typed; undefined where it is none above zero. */
+export function typedRate({ rate }: EntryDraft, decimals?: DecimalSign): number | undefined {
+  const read = parseTypedNumber(rate, 'none', decimals)
+  const number = read.kind === 'number' ? Number(read.plain) : 0
+  return number > 0 ? number : undefined
+}
+
+/** What a foreign amount is in the reservation's currency; undefined where that is not known, or it is in that currency. */
+export function bookedAmount(
+  draft: EntryDraft,
+  currency: Currency,
+  decimals?: DecimalSign,
+): MinorUnits | undefined {
+  const amount = typedAmount(draft, decimals)
+  const rate = typedRate(draft, decimals)
+  if (!amount || !rate || amount.currency === currency) return undefined
+  return converted(amount, rate, currency)
+}
+
+/** What is sent of an entry whose amount is known. */
+export function entryInput(
+  draft: EntryDraft,
+  amount: Money,
+  { currency, decimals }: { readonly currency: Currency; readonly decimals: DecimalSign },
+): NewLedgerEntry {
+  const note = draft.note.trim()
+  const rate = amount.currency === currency ? undefined : typedRate(draft, decimals)
+  return {
+    kind: draft.kind,
+    amount: amount.minor,
+    currency: amount.currency,
+    ...(isMoney(draft.kind) && { method: draft.method }),
+    ...(rate !== undefined && { rate }),
+    ...(note !== '' && { note }),
+  }
+}

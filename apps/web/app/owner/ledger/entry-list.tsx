@@ -1,0 +1,84 @@
+import { ActionIcon } from '@mantine/core'
+import type { LedgerEntry } from '@nelly/contract/ledger/ledger'
+import { formatMoney, type MinorUnits, minorUnits } from '@nelly/domain/money'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useMoment } from '../reservations/detail/use-moment.ts'
+import { useMay } from '../roles/use-membership.ts'
+import { useWords } from '../words/use-words.ts'
+import css from './ledger.module.css'
+import { useEntryWords } from './use-entry-words.ts'
+import { useMayPayBack } from './use-may-pay-back.ts'
+
+interface EntryListProps {
+  entries: readonly LedgerEntry[]
+  /** That of the rental place, by whose clock all is told. */
+  timezone: string
+  onReverse: (entry: LedgerEntry) => void
+}
+
+/** The entries of a ledger, the oldest first; each can be reversed by whom may. */
+export function EntryList({ entries, timezone, onReverse }: EntryListProps) {
+  const t = useWords('ledger')
+  const wordsOf = useEntryWords()
+  const moment = useMoment(timezone)
+  const isTheirs = useMay('reverseLedgerEntry')
+  const mayReverse = useMayPayBack() && isTheirs
+  return (
+    <ol className={css.entries}>
+      {entries.map((entry, index) => (
+        <li key={entry.id} className={css.entry} data-reversed={entry.isReversed || undefined}>
+          <div className="blocks">
+            <strong>{wordsOf(entry, index === 0)}</strong>
+            {entry.note && <span className="as-typed">{entry.note}</span>}
+            <span className="muted">
+              {[
+                entry.method && t(`methods.${entry.method}`),
+                entry.receipt &&
+                  t('receipt', { year: String(entry.receipt.year), number: String(entry.receipt.number) }),
+                entry.isReversed && t('reversed'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <span className="muted">
+              {t('by', { who: entry.who ?? t(`actors.${entry.actor}`), moment: moment(entry.at) })}
+            </span>
+          </div>
+          <Amount entry={entry} />
+          {mayReverse && !entry.isOfPrice && !entry.isReversed && entry.kind !== 'reversal' && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={t('reverseNamed', { entry: wordsOf(entry, false) })}
+              title={t('reverse')}
+              onClick={() => onReverse(entry)}
+            >
+              <IconArrowBackUp size={18} stroke={1.7} aria-hidden="true" />
+            </ActionIcon>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** An amount as it changed the balance or the deposit, and as it was paid in another currency. */
+function Amount({ entry }: { entry: LedgerEntry }) {
+  const t = useWords('ledger')
+  const { amount, currency, rate, booked, bookedCurrency } = entry
+  const sign = (entry.balance || entry.held) < 0 ? '−' : ''
+  const shown = (minor: MinorUnits, of: LedgerEntry['currency']) =>
+    formatMoney({ minor: minorUnits(minor), currency: of })
+  return (
+    <div className={css.amount}>
+      {sign}
+      {shown(booked, bookedCurrency)}
+      {rate !== null && (
+        <span className="muted block">
+          {t('atRate', { amount: shown(amount, currency), rate: String(rate) })}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { addLedgerEntry, type Ledger, type LedgerEntry, readLedger } from '@nelly/contract/ledger/ledger'
+import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
+import type { ReservationId } from '@nelly/domain/ids'
+import { type DirectKind, MOST_ROUNDING } from '@nelly/domain/ledger/entry'
+import { formatMoney, minorUnits } from '@nelly/domain/money'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useAction } from '../mutations/use-action.ts'
+import { IfMay } from '../roles/if-may.tsx'
+import { callApi } from '../session/call.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
+import { useWords } from '../words/use-words.ts'
+import { nextKind } from './entry-draft.ts'
+import { EntryForm } from './entry-form.tsx'
+import { EntryList } from './entry-list.tsx'
+import css from './ledger.module.css'
+import { ReversalForm } from './reversal-form.tsx'
+
+/** What is owed, paid and held for a reservation, and what is written down next. */
+export function LedgerSection({ reservation }: { reservation: OwnedReservationDetails }) {
+  const t = useWords('ledger')
+  const common = useWords('common')
+  const id = useId()
+  const query = useQuery({
+    queryKey: ['reservations', 'ledger', reservation.id],
+    queryFn: ({ signal }) =>
+      callApi(readLedger, { params: { reservationId: reservation.id as ReservationId }, signal }),
+  })
+  return (
+    <section aria-labelledby={id} className="list">
+      <h3 id={id} className="heading">
+        {t('title')}
+      </h3>
+      {query.isPending && <Loading words={common('loading')} />}
+      {query.isError && <NotLoaded query={query} />}
+      {query.data && <Content ledger={query.data} reservation={reservation} />}
+    </section>
+  )
+}
+
+/** What is open beneath the entries. */
+type Opened = { readonly kind: DirectKind } | { readonly reverses: LedgerEntry }
+
+function Content({ ledger, reservation }: { ledger: Ledger; reservation: OwnedReservationDetails }) {
+  const t = useWords('ledger')
+  const [opened, setOpened] = useState<Opened>()
+  const { entries, balance, held, currency } = ledger
+  const close = () => setOpened(undefined)
+  const money = (minor: number) => formatMoney({ minor: minorUnits(minor), currency })
+  return (
+    <>
+      <dl className={css.sums}>
+        <div data-due={balance > 0 || undefined}>
+          <dt>{t(balance > 0 ? 'due' : balance < 0 ? 'overpaid' : 'settled')}</dt>
+          <dd>{money(Math.abs(balance))}</dd>
+        </div>
+        {held > 0 && (
+          <div>
+            <dt>{t('held')}</dt>
+            <dd>{money(held)}</dd>
+          </div>
+        )}
+      </dl>
+      {entries.length === 0 ? (
+        <p className="muted">{t('empty')}</p>
+      ) : (
+        <EntryList
+          entries={entries}
+          timezone={reservation.timezone}
+          onReverse={(reverses) => setOpened({ reverses })}
+        />
+      )}
+      {opened && 'kind' in opened && (
+        <EntryForm ledger={ledger} reservation={reservation} kind={opened.kind} onClose={close} />
+      )}
+      {opened && 'reverses' in opened && <ReversalForm entry={opened.reverses} onClose={close} />}
+      {!opened && (
+        <IfMay call="addLedgerEntry">
+          <div className="row filling">
+            {balance > 0 && (
+              <Button variant="light" onClick={() => setOpened({ kind: 'payment' })}>
+                {t('takePayment')}
+              </Button>
+            )}
+            <RoundingButton ledger={ledger} reservation={reservation} />
+            <Button
+              variant="default"
+              onClick={() => setOpened({ kind: balance > 0 ? 'deposit_held' : nextKind(ledger) })}
+            >
+              {t('more')}
+            </Button>
+          </div>
+        </IfMay>
+      )}
+    </>
+  )
+}
+
+/** Closes a difference that rounding left, in either direction, once something was paid. */
+function RoundingButton({ ledger, reservation }: { ledger: Ledger; reservation: OwnedReservationDetails }) {
+  const t = useWords('ledger')
+  const { balance, currency, entries } = ledger
+  const amount = minorUnits(Math.abs(balance))
+  const closing = useAction({
+    run: () =>
+      callApi(addLedgerEntry, {
+        params: { reservationId: reservation.id as ReservationId },
+        body: { kind: balance > 0 ? 'credit' : 'charge', amount, currency, note: t('roundingNote') },
+      }),
+    subject: 'reservations',
+    done: () => t('written'),
+    failed: t('failed'),
+    runAgain: 'after-double-click',
+  })
+  const isRounding = amount > 0 && amount <= MOST_ROUNDING && entries.some(({ isOfPrice }) => !isOfPrice)
+  if (!isRounding) return null
+  return (
+    <BusyButton variant="default" busy={closing.isPending} onClick={() => closing.mutate()}>
+      {t('closeRounding', { amount: formatMoney({ minor: amount, currency }) })}
+    </BusyButton>
+  )
+}
