@@ -18,6 +18,9 @@ export const LISTED_STATES = [
   'cancelled',
 ] as const satisfies ReservationState[]
 
+/** What a list can be filtered by: states, and those that owe something. */
+export const FILTERED_STATES = [...LISTED_STATES, 'owing'] as const
+
 /** The filter and the order of a list of reservations; by default all of them, the newest first. */
 const filters = {
   from: optionalDate.meta({
@@ -27,9 +30,9 @@ const filters = {
     description: 'Those that overlap this day or earlier ones; not before `from`',
   }),
   vehicle_id: vehicleId.optional().meta({ description: 'Those of this vehicle' }),
-  state: z.enum(LISTED_STATES).optional().meta({
+  state: z.enum(FILTERED_STATES).optional().meta({
     description:
-      'By the clock at the rental place; cancelled, declined and expired ones are always `cancelled`',
+      'By the clock at the rental place; cancelled, declined and expired ones are always `cancelled`. `owing` are those of which something is due',
   }),
   status: z.enum(RESERVATION_STATUSES).optional().meta({ description: 'Those that stand there' }),
   search: optionalText(120).meta({

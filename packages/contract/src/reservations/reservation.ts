@@ -82,6 +82,11 @@ export const reservationFields = {
       'The steps that its operator may take from here; `cancel` and `no_show` by the call that cancels',
   }),
   isOverdue: z.boolean().meta({ description: 'Whether the vehicle is out past its return' }),
+  balance: z
+    .number()
+    .int()
+    .meta({ description: 'What is due, in minor units; below zero where too much was paid' }),
+  held: z.number().int().meta({ description: 'The deposit that is held, in minor units' }),
   revision: revisionAnswer,
   answerBy: instant('Until when a request waits for the answer of its operator'),
   outAt: instant('When the vehicle was handed over'),

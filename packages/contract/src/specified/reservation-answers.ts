@@ -1,5 +1,5 @@
 import { currency } from '@nelly/domain/currency'
-import { toMinorUnits } from '@nelly/domain/money'
+import { minorUnits, toMinorUnits } from '@nelly/domain/money'
 import { OPERATOR_CANCELLATION_REASONS } from '@nelly/domain/reservations/operator-cancellation'
 import { RESERVATION_STATUSES } from '@nelly/domain/reservations/reservation-status'
 import { STEPS } from '@nelly/domain/reservations/steps'
@@ -75,6 +75,10 @@ export const reservationAnswer = z
       .nullable()
       .meta({ description: "The operator's note to the customer about the cancellation" }),
     cancellation_fee: money.nullable().meta({ description: 'The fee for a cancelled one' }),
+    balance_due: money.optional().meta({
+      description: 'What is due, below zero where too much was paid; for its owner alone',
+    }),
+    held_deposit: money.optional().meta({ description: 'For its owner alone' }),
     erased_at: z.iso
       .datetime()
       .nullable()
@@ -141,11 +145,22 @@ export function toReservationAnswer(reservation: OwnedReservation, origin: strin
     cancellation_reason: cancelled?.reason ?? null,
     cancellation_note: cancelled?.note ?? null,
     cancellation_fee: cancelled && moneyAnswer(cancelled.fee, currency),
+    balance_due: moneyAnswer(minorUnits(reservation.balance), currency),
+    held_deposit: moneyAnswer(minorUnits(reservation.held), currency),
     erased_at: reservation.erasedAt,
     ...(unit && { unit: toUnitOfReservation(unit) }),
     customer: customer && { id: customer.id, do_not_rent: customer.doNotRentReason },
   }
 }
+
+/** The same without what is for its owner alone. */
+export const forVisitors = ({
+  unit: _unit,
+  customer: _customer,
+  balance_due: _balance,
+  held_deposit: _held,
+  ...visitors
+}: ReservationAnswer): ReservationAnswer => visitors
 
 /** Parses a reservation of a list. */
 export const listedReservation = (answer: ReservationAnswer): ListedReservation => ({
@@ -196,6 +211,8 @@ export const listedReservation = (answer: ReservationAnswer): ListedReservation 
         note: answer.cancellation_note,
       }
     : null,
+  balance: toMinorUnits(answer.balance_due ?? 0, currency(answer.currency)),
+  held: toMinorUnits(answer.held_deposit ?? 0, currency(answer.currency)),
   erasedAt: answer.erased_at,
   unit: answer.unit ? ownedUnit(answer.unit) : null,
   customer: answer.customer ? { id: answer.customer.id, doNotRentReason: answer.customer.do_not_rent } : null,

@@ -3,7 +3,7 @@ import { toEventActor } from '@nelly/contract/reservations/reservation-event-act
 import type { Currency } from '@nelly/domain/currency'
 import type { AccountId, LedgerEntryId, ReservationId } from '@nelly/domain/ids'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, ledgerEntries, people, reservations } from '../../platform/db/schema.ts'
 import { isReservation } from '../inventory/is-reservation.ts'
@@ -26,6 +26,18 @@ export async function sumsOf(db: Database, reservation: number, currency: Curren
     .from(ledgerEntries)
     .where(and(eq(reservationId, reservation), eq(bookedCurrency, currency)))
   return sums ?? { balance: 0, held: 0 }
+}
+
+const sumOfReservation = (column: AnyPgColumn) =>
+  sql<number>`(select coalesce(sum(${column}), 0) from ${ledgerEntries}
+    where ${ledgerEntries.reservationId} = ${reservations.id} and ${ledgerEntries.bookedCurrency} = ${reservations.currency})`.mapWith(
+    Number,
+  )
+
+/** SQL of the same sums, in a query of reservations. */
+export const sumsOfReservation = {
+  balance: sumOfReservation(ledgerEntries.balanceMinor),
+  held: sumOfReservation(ledgerEntries.heldMinor),
 }
 
 /** SQL condition on reservations and their landings: one of the account's that is not deleted. */

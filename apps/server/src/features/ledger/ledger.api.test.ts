@@ -35,9 +35,10 @@ async function write(...sent: Parameters<typeof entry>): Promise<Ledger & { id: 
 
 const pesos = (amount: number) => ({ currency: 'DOP', method: 'cash', rate: 59.1234, amount })
 
-// Rule of "Ledger": server/features/ledger/ledger.api.test.ts
+// Rule of "Money and paper": domain/ledger/converted.ts, server/features/ledger/add-entry.ts, server/features/ledger/ledger-of.ts
 test('an advance, cash in pesos with its change, a deposit and what comes back end at 0', async () => {
   const due = ({ balance, held }: Ledger) => [balance, held]
+  const owing = async () => (await desk.call('GET', `/reservations/${desk.landing}?state=owing`)).json()
   const [price] = (await ledger()).entries
   expect(price).toMatchObject({
     kind: 'charge',
@@ -47,6 +48,7 @@ test('an advance, cash in pesos with its change, a deposit and what comes back e
     receipt: null,
   })
   expect(due(await ledger())).toEqual([21_765, 0])
+  expect(await owing()).toMatchObject([{ id: desk.id, balance_due: 217.65, held_deposit: 0 }])
   expect(due(await write('payment', 6_530, { method: 'transfer' }))).toEqual([15_235, 0])
   const cash = await write('payment', 0, pesos(901_000))
   expect(due(cash)).toEqual([-4, 0])
@@ -62,6 +64,7 @@ test('an advance, cash in pesos with its change, a deposit and what comes back e
   expect(due(await write('deposit_captured', 16_520))).toEqual([0, 13_480])
   const settled = await write('deposit_released', 13_480)
   expect(due(settled)).toEqual([0, 0])
+  expect(await owing()).toEqual([])
   const receipts = settled.entries.map(({ receipt }) => receipt?.number ?? null)
   expect(receipts).toEqual([null, 1, 2, 3, 4, null, 5, 6])
 })
@@ -158,7 +161,7 @@ test('the same key writes one entry, and one for another entry is refused', asyn
   expect((await ledger()).entries).toHaveLength(2)
 })
 
-// Rule of "Ledger": domain/ledger/entry.ts, server/features/ledger/may-pay-back.ts
+// Rule of "Money and paper": domain/ledger/entry.ts, server/features/ledger/may-pay-back.ts
 test('the desk takes money and gives change; it pays back, reverses and closes what is not settled once it may', async () => {
   const { call: byDesk } = await deskOf()
   const forbidden = { statusCode: 403, roles: ['owner', 'manager'] }

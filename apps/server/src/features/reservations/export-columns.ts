@@ -6,7 +6,7 @@ import { cancellationReasonWords } from '@nelly/contract/reservations/reservatio
 import type { Language } from '@nelly/contract/wire'
 import { translatorsOf } from '@nelly/contract/words/translators'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'
-import { decimalDigits, type MinorUnits } from '@nelly/domain/money'
+import { decimalDigits, type MinorUnits, minorUnits } from '@nelly/domain/money'
 import type { OperatorCancellationReason } from '@nelly/domain/reservations/operator-cancellation'
 import { isByOperator } from '@nelly/domain/reservations/reservation-event'
 import { dateOf, timeOf, wallClockIn } from '@nelly/domain/wall-clock'
@@ -62,6 +62,12 @@ export const EXPORT_COLUMNS: readonly Column[] = [
   column('cancellationFee', (reservation, _, decimals) =>
     amount(reservation, reservation.cancellationFeeMinor, decimals),
   ),
+  column('due', ({ currency, sums }, _, decimals) =>
+    amount({ currency }, minorUnits(sums?.balance ?? 0), decimals),
+  ),
+  column('held', ({ currency, sums }, _, decimals) =>
+    amount({ currency }, minorUnits(sums?.held ?? 0), decimals),
+  ),
   column('status', ({ status }, language) => reservationStatusWords(status, language)),
   column('outOdometer', ({ outOdometer }) => outOdometer),
   column('outFuelEighths', ({ outFuelEighths }) => outFuelEighths),
@@ -75,8 +81,11 @@ export const EXPORT_COLUMNS: readonly Column[] = [
   column('currency', ({ currency }) => currency),
 ]
 
-const amount = ({ currency }: Reservation, of: MinorUnits | null, decimals: DecimalSign): string | null =>
-  of === null ? null : decimalDigits({ minor: of, currency }).replace('.', decimals)
+const amount = (
+  { currency }: Pick<Reservation, 'currency'>,
+  of: MinorUnits | null,
+  decimals: DecimalSign,
+): string | null => (of === null ? null : decimalDigits({ minor: of, currency }).replace('.', decimals))
 
 /** A phone of digits alone, which a spreadsheet would take for a number, is marked as text by an apostrophe. */
 const asText = (phone: string): string => (/^\+?\d+$/.test(phone) ? `'${phone}` : phone)

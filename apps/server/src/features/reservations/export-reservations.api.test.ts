@@ -96,6 +96,8 @@ test('an owner exports all reservations for spreadsheets, with all their data', 
       Reason: 'Another reason',
       'Message to the customer': 'It broke down',
       'Cancellation fee': '100.00',
+      Due: '100.00',
+      'Deposit held': '0.00',
       'Price lines':
         'Rental, 3 days × US$45.00: 135.00; Additional liability service: 9.95; Vehicle license fee: 3.50; Subtotal: 148.45; Tax (ITBIS 18%): 26.72',
       Status: 'Cancelled',

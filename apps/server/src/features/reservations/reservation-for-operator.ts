@@ -50,6 +50,8 @@ export function ownedReservation(reservation: Reservation, now: Date): OwnedRese
     },
     erasedAt: reservation.erasedAt?.toISOString() ?? null,
     unit: { number: reservation.unit, plate: reservation.plate ?? null, isPinned: reservation.isPinned },
+    balance: reservation.sums?.balance ?? 0,
+    held: reservation.sums?.held ?? 0,
     customer: customer ?? null,
   }
 }

@@ -9,9 +9,10 @@ import type { CustomerId, LandingId, VehicleId } from '@nelly/domain/ids'
 import type { ReservationState } from '@nelly/domain/reservations/reservation-state'
 import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { reservations } from '../../platform/db/schema.ts'
 import type { Page } from '../../platform/http/pagination-headers.ts'
+import { sumsOfReservation } from '../ledger/ledger-of.ts'
 
 /** The filter and the order of reservations; undefined does not filter. */
 export interface ReservationFilter {
@@ -24,6 +25,8 @@ export interface ReservationFilter {
   to?: CalendarDate | undefined
   /** Where a reservation must stand. */
   status?: ReservationStatus | undefined
+  /** Whether something must be due of it. */
+  isOwing?: boolean
   /** The state that it must have, and when. */
   standing?: { state: ReservationState; at: Date } | undefined
   order?: ReservationOrder | undefined
@@ -39,13 +42,14 @@ export const filterOf = (
   instant: Date,
 ): ReservationFilter => ({
   ...filter,
-  standing: state && { state, at: instant },
+  standing: state && state !== 'owing' ? { state, at: instant } : undefined,
+  isOwing: state === 'owing',
   order: sort,
 })
 
 /** SQL condition: whether a reservation matches the filter; `clock` is the wall clock at its landing. */
 export const matches = (
-  { search, landing, vehicle, customer, from, to, status, standing }: ReservationFilter,
+  { search, landing, vehicle, customer, from, to, status, standing, isOwing }: ReservationFilter,
   clock: SQL,
 ): SQL | undefined =>
   and(
@@ -56,6 +60,7 @@ export const matches = (
     to && sql`lower(${reservations.during}) < ${to}::timestamp + interval '1 day'`,
     status && eq(reservations.status, status),
     standing && standsAt(standing.state, clock),
+    isOwing ? gt(sumsOfReservation.balance, 0) : undefined,
     holding(search),
   )
 

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { customers, landings, reservationEvents, reservations } from '../../platform/db/schema.ts'
 import { type ReservationRow, reservationColumns } from '../inventory/is-reservation.ts'
 import { plateOfReservation } from '../inventory/units-of.ts'
+import { type Sums, sumsOfReservation } from '../ledger/ledger-of.ts'
 
 /** The columns of a landing for its reservations. */
 export const landingOf = {
@@ -54,6 +55,8 @@ export type Reservation = ReservationRow & {
   cancellation: Cancellation | null
   /** That of its unit; undefined where it is not for its operator. */
   plate?: string | null
+  /** What is due and what is held; undefined where it is not for its operator. */
+  sums?: Sums
   /** Who reserved; undefined where it is not for its operator. */
   customer?: ReservingCustomer | null
 }
@@ -67,6 +70,7 @@ export function reservationsWithLanding(db: Database) {
       landing: landingOf,
       cancellation: { by, reason, note },
       plate: plateOfReservation,
+      sums: sumsOfReservation,
       customer: { id: customers.id, doNotRentReason: customers.doNotRentReason },
     })
     .from(reservations)
@@ -82,17 +86,20 @@ export const toReservation = ({
   landing,
   cancellation,
   plate,
+  sums,
   customer,
 }: {
   reservation: ReservationRow
   landing: ReservedLanding
   cancellation: { [key in keyof Cancellation]: Cancellation[key] | null } | null
   plate: string | null
+  sums: Sums
   customer: ReservingCustomer | null
 }): Reservation => ({
   ...reservation,
   landing,
   plate,
+  sums,
   customer,
   cancellation: cancellation?.by ? { ...cancellation, by: cancellation.by } : null,
 })

@@ -6,7 +6,7 @@ import {
 } from '@nelly/contract/reservations/end-reservation'
 import { readProposedCharges } from '@nelly/contract/reservations/proposed-charges'
 import { takeReservationStep } from '@nelly/contract/reservations/steps'
-import { toReservationAnswer } from '@nelly/contract/specified/reservation-answers'
+import { forVisitors, toReservationAnswer } from '@nelly/contract/specified/reservation-answers'
 import { fromBooking } from '@nelly/contract/specified/reservation-body'
 import {
   createReservation,
@@ -79,9 +79,8 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
     if ('rule' in made)
       return { ...made, nearest: made.nearest && fromBooking({ ...booking, ...made.nearest }) }
     if (!made.ok) return made
-    // One that was made before is read as its owner's; units and customers are for owners alone.
-    const { unit: _, customer: __, ...visitors } = toReservationAnswer(told(made.value), origin)
-    return ok(visitors)
+    // One that was made before is read as its owner's; some of that is for owners alone.
+    return ok(forVisitors(toReservationAnswer(told(made.value), origin)))
   })
 
   serveCall(app, listReservationsOfOwner, async ({ query, principal, request, reply }) => {

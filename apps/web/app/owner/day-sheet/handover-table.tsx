@@ -3,6 +3,7 @@ import { phoneLink } from '@nelly/domain/customers/phone'
 import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import { useId } from 'react'
 import { useShortDay } from '../dates/use-short-day.ts'
+import { OpenSums } from '../reservations/open-sums.tsx'
 import { StateBadge } from '../reservations/state-badge.tsx'
 import { StepButtons } from '../reservations/steps/step-buttons.tsx'
 import { UnitElsewhere } from '../reservations/unit-elsewhere.tsx'
@@ -114,6 +115,7 @@ function HandoverRow(props: HandoverRowProps) {
           </a>
         )}
         <span className="muted block">{t('persons', { count: persons })}</span>
+        <OpenSums reservation={reservation} />
         <StateBadge reservation={reservation} />
       </td>
       <td data-label={t('place')}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useMinute } from '../dates/use-minute.ts'
 import { useShortDay } from '../dates/use-short-day.ts'
 import { DoNotRentBadge } from '../reservations/do-not-rent-badge.tsx'
+import { OpenSums } from '../reservations/open-sums.tsx'
 import { StepButtons } from '../reservations/steps/step-buttons.tsx'
 import { UnitElsewhere } from '../reservations/unit-elsewhere.tsx'
 import { useCustomerName } from '../reservations/use-customer-name.ts'
@@ -66,6 +67,7 @@ export function CardFrame({ reservation, end, nameLandings, onOpen, note, childr
         <span className="muted">{at.place}</span>
         {end === 'pickup' && <UnitElsewhere unit={reservation.unitElsewhere} />}
         {nameLandings && <span className="muted">{reservation.landing.displayName}</span>}
+        <OpenSums reservation={reservation} />
         {reservation.minutesLate > 0 && (
           <span className={css.late}>{t('late', { time: duration(reservation.minutesLate) })}</span>
         )}

@@ -1,7 +1,7 @@
 import { listFailingFeeds } from '@nelly/contract/feeds/feeds'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useMoment } from '../reservations/detail/use-moment.ts'
+import { useMoment } from '../dates/use-moment.ts'
 import { callApi } from '../session/call.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { useWords } from '../words/use-words.ts'

@@ -2,11 +2,11 @@ import { Alert } from '@mantine/core'
 import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
 import { openWish } from '@nelly/domain/reservations/change-wish'
 import { IconMessageQuestion } from '@tabler/icons-react'
+import { useMoment } from '../../dates/use-moment.ts'
 import { IfMay } from '../../roles/if-may.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useAnswerWish } from '../use-answer-wish.ts'
-import { useMoment } from './use-moment.ts'
 
 /** What the customer wants to be changed, until it was changed or answered. */
 export function ChangeWish({ reservation }: { reservation: OwnedReservationDetails }) {

@@ -4,6 +4,7 @@ import type { OwnedReservation, OwnedReservationDetails } from '@nelly/contract/
 import { withPlate } from '@nelly/domain/units/plate'
 import { IconCalendarCancel, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useMoment } from '../../dates/use-moment.ts'
 import { sitePath } from '../../paths/site-path.ts'
 import { IfMay } from '../../roles/if-may.tsx'
 import { useMay } from '../../roles/use-membership.ts'
@@ -30,7 +31,6 @@ import { PriceLines } from './price-lines.tsx'
 import css from './reservation-dialog.module.css'
 import { StepsPanel } from './steps-panel.tsx'
 import { Timeline } from './timeline.tsx'
-import { useMoment } from './use-moment.ts'
 
 const ChangeForm = lazyPart(async () => ({
   default: (await import('../changes/change-form.tsx')).ChangeForm,

@@ -3,6 +3,7 @@ import type { OwnedReservationDetails } from '@nelly/contract/reservations/reser
 import type { Correction, TakenStep } from '@nelly/contract/reservations/steps'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { deviceToday } from '../../dates/device-today.ts'
+import { useMoment } from '../../dates/use-moment.ts'
 import { IfMay } from '../../roles/if-may.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { DeclineForm } from '../steps/decline-form.tsx'
@@ -11,7 +12,6 @@ import { StepForm } from '../steps/step-form.tsx'
 import css from '../steps/steps.module.css'
 import { hasReadings, stepsShown } from '../steps/steps-shown.ts'
 import { useReadings } from '../steps/use-readings.ts'
-import { useMoment } from './use-moment.ts'
 
 interface StepsPanelProps {
   reservation: OwnedReservationDetails

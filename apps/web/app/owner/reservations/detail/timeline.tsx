@@ -1,9 +1,9 @@
 import type { ReservationEvent } from '@nelly/contract/reservations/reservation'
 import { useId } from 'react'
+import { useMoment } from '../../dates/use-moment.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useReadings } from '../steps/use-readings.ts'
 import css from './timeline.module.css'
-import { useMoment } from './use-moment.ts'
 
 interface TimelineProps {
   /** The oldest first. */

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { LISTED_STATES, RESERVATION_ORDERS } from '@nelly/contract/reservations/reservation-list'
+import { FILTERED_STATES, RESERVATION_ORDERS } from '@nelly/contract/reservations/reservation-list'
 import { reservationStatusWords } from '@nelly/contract/reservations/reservation-status-words'
 import { RESERVATION_STATUSES } from '@nelly/domain/reservations/reservation-status'
 import type { ReactNode } from 'react'
@@ -35,11 +35,11 @@ export function FilterBar({ filter, onChange, choices, given, action }: FilterBa
         label={t('state')}
         value={filter.state ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          onChange({ state: LISTED_STATES.find((state) => state === value) })
+          onChange({ state: FILTERED_STATES.find((state) => state === value) })
         }
         data={[
           { value: '', label: t('anyState') },
-          ...LISTED_STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
+          ...FILTERED_STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
         ]}
       />
       <NativeSelect

@@ -1,19 +1,19 @@
 import {
-  LISTED_STATES,
+  FILTERED_STATES,
   RESERVATION_ORDERS,
   type ReservationOrder,
 } from '@nelly/contract/reservations/reservation-list'
 import { RESERVATION_STATUSES, type ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import { parseCalendarDate } from '@nelly/domain/wall-clock'
 
-type ListedState = (typeof LISTED_STATES)[number]
+type FilteredState = (typeof FILTERED_STATES)[number]
 
 /** The filter of a list of reservations, its order, and its page. */
 export interface ListFilter {
   search: string
   landing: number | undefined
   vehicle: number | undefined
-  state: ListedState | undefined
+  state: FilteredState | undefined
   status: ReservationStatus | undefined
   /** Days `yyyy-mm-dd`; a rental must overlap the range between them. */
   from: string | undefined
@@ -42,7 +42,7 @@ export function filterFrom(address: URLSearchParams): ListFilter {
     search: param('search').slice(0, 120),
     landing: idIn(param('landing')),
     vehicle: idIn(param('vehicle')),
-    state: LISTED_STATES.find((state) => state === param('state')),
+    state: FILTERED_STATES.find((state) => state === param('state')),
     status: RESERVATION_STATUSES.find((status) => status === param('status')),
     from: dayIn(param('from')),
     to: dayIn(param('to')),
