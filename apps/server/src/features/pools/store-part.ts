@@ -13,6 +13,7 @@ import {
   units,
   vehicles,
 } from '../../platform/db/schema.ts'
+import { blockAllUnits } from '../inventory/block-units.ts'
 import { type MovedBy, moveToUnits } from '../inventory/take-unit.ts'
 
 /** A join as it is stored. */
@@ -51,6 +52,8 @@ export async function storePart(
   await returnCalendars(tx, join)
   await returnUnits(tx, join)
   await tx.update(pools).set({ units: before.units }).where(eq(pools.id, kept))
+  // Blocks of all units, also those that are over, hold those that are left.
+  await blockAllUnits(tx, { id: kept, units: before.units })
   await tx.delete(poolJoins).where(eq(poolJoins.joinedId, joined))
 }
 

@@ -50,10 +50,10 @@ export function changeUnit(
   now: Date,
 ): Promise<Changed> {
   return inTransaction(db, async (tx): Promise<Changed> => {
-    // Plates are unique within the account: its units are changed one after the other.
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('no key update')
     const pool = await holdPool(tx, account, { vehicle: which.vehicleId }, now)
     if (!pool) return refuse('vehicle-not-found')
+    // Plates are unique within the account: its units are changed one after the other. After the pool, as bookings do.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('no key update')
     const [before] = await unitsOf(tx, account, now, which)
     if (!before) return refuse('unit-not-found')
     if (isStale({ revision }, before)) return refuse('changed-meanwhile', { newest: before })
