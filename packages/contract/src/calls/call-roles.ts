@@ -81,6 +81,7 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   replayRates: ALL_BUT_DESK,
   // The ledger: what gives money back is decided by its entry as well
   readLedger: ALL,
+  drawReceipt: ALL,
   addLedgerEntry: DESK,
   reverseLedgerEntry: DESK,
   // The site

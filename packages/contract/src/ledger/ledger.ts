@@ -75,6 +75,17 @@ export const readLedger = call({
   answer: ledgerAnswer,
 })
 
+export const drawReceipt = call({
+  method: 'GET',
+  url: '/ledger/:entryId/receipt',
+  summary: 'Download the receipt of a payment or a deposit',
+  description:
+    'A page as a PDF, in the language of the customer, whose name is printed as it is now. Charges and credits have none.',
+  refusals: ['ledger-entry-not-found'],
+  type: 'application/pdf',
+  answer: z.string(),
+})
+
 const note = text(MAX_LEDGER_NOTE)
 
 export const addLedgerEntry = call({

@@ -26,8 +26,10 @@ export type EntryKind = DirectKind | 'reversal'
 export const PAYMENT_METHODS = ['cash', 'card', 'transfer', 'other'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** Whether money, or a right to it, changes hands: such an entry has a method and a receipt. */
-export const isMoney = (kind: DirectKind): boolean => kind !== 'charge' && kind !== 'credit'
+/** A kind of entry by which money, or a right to it, changes hands: it has a method and a receipt. */
+export type MoneyKind = Exclude<DirectKind, 'charge' | 'credit'>
+
+export const isMoney = (kind: DirectKind): kind is MoneyKind => kind !== 'charge' && kind !== 'credit'
 
 /** The largest balance, in minor units, that may be closed as a difference of rounding. */
 export const MOST_ROUNDING = 5

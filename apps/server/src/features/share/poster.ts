@@ -2,11 +2,12 @@ import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
 import type { Language } from '@nelly/contract/wire'
 import { elsewhereIn } from '@nelly/contract/words/elsewhere'
 import { type HexColour, readable, textOn } from '@nelly/domain/landings/colours'
-import PdfDocument from 'pdfkit'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { groundOf } from '../../platform/images/logo-ground.ts'
-import { drawable, fontsFor, partOf } from '../../platform/images/share/fonts.ts'
+import { drawable } from '../../platform/images/share/fonts.ts'
+import { newDocument } from '../../platform/pdf/new-document.ts'
+import { textRuns, widthOf } from '../../platform/pdf/text-runs.ts'
 
 /** A4 in points. */
 const [WIDTH, HEIGHT] = [595.28, 841.89]
@@ -32,20 +33,12 @@ export async function drawPoster({ landing, logo, href, language, now }: Poster)
   const name = drawable(landing.displayName) || landing.address
   const t = elsewhereIn(language)
   const label = href.replace(/^https?:\/\//, '')
-  const doc = new PdfDocument({
+  const { doc, file } = newDocument(`${name}${label}`, {
     size: 'A4',
     margin: 0,
     info: { Title: name, Subject: href, CreationDate: now },
     lang: language,
   })
-  const done = new Promise<Buffer>((resolve, reject) => {
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
-  for (const { name: part, weight, data } of fontsFor(`${name}${label}`))
-    doc.registerFont(`${part} ${weight}`, data as Buffer)
   const { primary } = landing.colours
   const onPrimary = textOn(primary) as HexColour
   const picture = logo && (await drawableLogo(logo))
@@ -61,7 +54,7 @@ export async function drawPoster({ landing, logo, href, language, now }: Poster)
   write(doc, label, { y: 300 + CODE + 60, size: 24, weight: 700, colour: readable(primary, WHITE) })
   doc.rect(0, HEIGHT - 24, WIDTH, 24).fill(landing.colours.secondary)
   doc.end()
-  return done
+  return file
 }
 
 /** A line in the middle of the page, as large as it fits; a text may mix scripts, each of which has a font of its own. */
@@ -70,17 +63,9 @@ function write(
   text: string,
   { y, size, weight, colour }: { y: number; size: number; weight: 500 | 700; colour: HexColour },
 ): void {
-  const runs: { font: string; text: string }[] = []
-  for (const character of text) {
-    const font = `${partOf(character) ?? 'latin'} ${weight}`
-    const last = runs.at(-1)
-    if (last?.font === font) last.text += character
-    else runs.push({ font, text: character })
-  }
-  const widthAt = (points: number) =>
-    runs.reduce((sum, run) => sum + doc.font(run.font, points).widthOfString(run.text), 0)
-  const points = Math.min(size, (size * INNER) / widthAt(size))
-  let x = (WIDTH - widthAt(points)) / 2
+  const runs = textRuns(text, weight)
+  const points = Math.min(size, (size * INNER) / widthOf(doc, runs, size))
+  let x = (WIDTH - widthOf(doc, runs, points)) / 2
   const base = y + (size - points) / 2
   for (const run of runs) {
     doc.font(run.font, points).fillColor(colour).text(run.text, x, base, { lineBreak: false })

@@ -7,14 +7,15 @@ import type { FastifyInstance } from 'fastify'
 import { originOf } from '../../platform/http/origin.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { drawingIn } from '../../platform/pdf/drawing-in.ts'
 import { findLanding } from '../landings/find-landing.ts'
 import { visitedLanding } from '../public-site/visit.ts'
-import { posterDrawing } from './draw-poster.ts'
+import type { Poster } from './poster.ts'
 
 /** The call for what an operator takes from a landing to other places. */
 export function shareRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, files, now } = parts
-  const drawPoster = posterDrawing()
+  const drawPoster = drawingIn<Poster>(new URL('./poster-thread.ts', import.meta.url))
 
   serveCall(app, calls.drawPoster, async ({ params, query, principal, request, reply }) => {
     const landing = await findLanding(db, principal.account, params.landingId)

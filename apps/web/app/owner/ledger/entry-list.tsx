@@ -1,13 +1,19 @@
 import { ActionIcon } from '@mantine/core'
-import type { LedgerEntry } from '@nelly/contract/ledger/ledger'
+import { drawReceipt, type LedgerEntry } from '@nelly/contract/ledger/ledger'
 import { formatMoney, type MinorUnits, minorUnits } from '@nelly/domain/money'
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
 import { useMoment } from '../dates/use-moment.ts'
+import { useAction } from '../mutations/use-action.ts'
 import { useMay } from '../roles/use-membership.ts'
+import { fileOf } from '../session/call.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { saveFile } from '../ui/save-file.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './ledger.module.css'
 import { useEntryWords } from './use-entry-words.ts'
 import { useMayPayBack } from './use-may-pay-back.ts'
+
+type ReceiptOfEntry = NonNullable<LedgerEntry['receipt']>
 
 interface EntryListProps {
   entries: readonly LedgerEntry[]
@@ -31,15 +37,11 @@ export function EntryList({ entries, timezone, onReverse }: EntryListProps) {
             <strong>{wordsOf(entry, index === 0)}</strong>
             {entry.note && <span className="as-typed">{entry.note}</span>}
             <span className="muted">
-              {[
-                entry.method && t(`methods.${entry.method}`),
-                entry.receipt &&
-                  t('receipt', { year: String(entry.receipt.year), number: String(entry.receipt.number) }),
-                entry.isReversed && t('reversed'),
-              ]
+              {[entry.method && t(`methods.${entry.method}`), entry.isReversed && t('reversed')]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
+            {entry.receipt && <ReceiptButton id={entry.id} receipt={entry.receipt} />}
             <span className="muted">
               {t('by', { who: entry.who ?? t(`actors.${entry.actor}`), moment: moment(entry.at) })}
             </span>
@@ -60,6 +62,31 @@ export function EntryList({ entries, timezone, onReverse }: EntryListProps) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Downloads the receipt of an entry. */
+function ReceiptButton({ id, receipt }: { id: LedgerEntry['id']; receipt: ReceiptOfEntry }) {
+  const t = useWords('ledger')
+  const number = { year: String(receipt.year), number: String(receipt.number) }
+  const downloading = useAction({
+    run: () => fileOf(drawReceipt, { params: { entryId: id } }),
+    failed: t('receiptFailed'),
+    onDone: (file) => saveFile(file, `${t('receipt', number)}.pdf`),
+  })
+  return (
+    <div>
+      <BusyButton
+        variant="subtle"
+        size="compact-sm"
+        px={0}
+        busy={downloading.isPending}
+        leftSection={<IconDownload size={16} stroke={1.7} aria-hidden="true" />}
+        onClick={() => downloading.mutate()}
+      >
+        {t('receipt', number)}
+      </BusyButton>
+    </div>
   )
 }
 
