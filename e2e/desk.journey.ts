@@ -181,8 +181,12 @@ test('a late vehicle, who waits for it, and a handover are done from the desk', 
     const times = [before, nowIn(LATE)].map((moment) => moment.slice(11, 13)).join('|')
     await expect(history.getByRole('listitem').first()).toHaveText(new RegExp(` (${times}):\\d\\d`))
 
-    await operator.call('POST', `/reservations/${toHandOver.id}/steps`, { step: 'close' })
-    await dialog.getByRole('button', { name: /^Cerrar la reserva/ }).click()
+    const closing = dialog.getByRole('button', { name: /^Cerrar la reserva/ })
+    await closing.click()
+    await expect(dialog.getByRole('alert').last()).toContainText('La cuenta no está saldada.')
+    const note = 'Pagada en el aeropuerto'
+    await operator.call('POST', `/reservations/${toHandOver.id}/steps`, { step: 'close', note })
+    await closing.click()
     await expect(dialog.getByRole('alert').last()).toContainText(/ya no es posible|cambió esto/)
     await expect(dialog.getByRole('heading', { level: 2 })).toContainText('Cerrada')
   })

@@ -125,7 +125,7 @@ test('what was read is corrected until the reservation is closed, and with it th
   await desk.setUnit({ odometer: 35_000 })
   await desk.step('correct_take_back', { odometer: 34_691 })
   expect(await desk.odometer()).toBe(35_000)
-  await desk.step('close')
+  await desk.step('close', { note: 'Settled in cash' })
   expect((await desk.step('correct_take_back', { odometer: 34_692 })).json().code).toBe('step-not-possible')
 })
 
