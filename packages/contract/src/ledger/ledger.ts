@@ -47,10 +47,10 @@ const entryAnswer = z
   .meta({ id: 'LedgerEntry' })
 
 const ledgerFields = {
-  entries: z.array(entryAnswer).meta({ description: 'The oldest first' }),
   balance: signed.meta({ description: 'What is due, in minor units; below zero where too much was paid' }),
   held: signed.meta({ description: 'The deposit that is held, in minor units' }),
   currency,
+  entries: z.array(entryAnswer).meta({ description: 'The oldest first' }),
 }
 
 const ledgerAnswer = answerOf(z.object(ledgerFields)).meta({ id: 'Ledger' })

@@ -69,7 +69,7 @@ export async function writtenLedger(db: Database, id: ReservationId, currency: C
     .where(eq(ledgerEntries.reservationId, id))
     .orderBy(asc(ledgerEntries.id))
   const entries = rows.map(({ entry, who, reversal }) => toEntry(entry, who, reversal !== null))
-  return { entries, ...(await sumsOf(db, id, currency)), currency }
+  return { ...(await sumsOf(db, id, currency)), currency, entries }
 }
 
 const toEntry = (

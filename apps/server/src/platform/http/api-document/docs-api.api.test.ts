@@ -68,6 +68,7 @@ test('the examples of docs/api.md work with bash and curl as printed', async () 
     /^reserved at the desk for 11735 cents$/m,
     /^a day more would make it 17104 cents, and it is free: true$/m,
     /^changed, at 17104 cents$/m,
+    /^of 17104 cents 0 are due$/m,
     /^after hand_over it is out$/m,
     /^after take_back it is returned$/m,
     /^after close it is closed$/m,
