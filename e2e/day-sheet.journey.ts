@@ -42,7 +42,7 @@ test('a day’s pickups and returns are printed on a sheet', async ({ page, serv
     await expect(pickups.getByRole('row')).toHaveText([
       /^HoraVehículoUnidadClienteLugarExtrasFirma$/,
       new RegExp(`^08:30Toyota Corolla${south.displayName}Luis Gil`),
-      `16:00Toyota Corolla${north.displayName}Ana Pérez+1 809 555 01012 personasConfirmadaAeropuerto Las Américas1 × Silla para bebé`,
+      `16:00Toyota Corolla${north.displayName}Ana Pérez+1 809 555 01012 personasPor cobrar: US$150.39ConfirmadaAeropuerto Las AméricasLa unidad vuelve antes a Zona Colonial1 × Silla para bebé`,
     ])
     await expect(returns.getByRole('row').last()).toHaveText(/^09:15.*Eva Sol.*Zona Colonial—$/)
     await expectAccessible(page)
