@@ -149,7 +149,9 @@ test('the details of a reservation fit 320 pixels in every status, with its form
   await openAs(page, operator, '/robots.txt')
   const dialog = page.getByRole('dialog')
   const forms = new Set<string | RegExp>([
-    'Con otra hora o una nota',
+    /^Entregar: /,
+    /^Recibir: /,
+    'Registrar un pago',
     'Con una nota',
     'Cambiar',
     'Cancelar la reserva',
@@ -159,6 +161,7 @@ test('the details of a reservation fit 320 pixels in every status, with its form
     const open = async () => {
       await page.goto(`/app/reservations/${id}`)
       await expect(dialog.getByRole('region', { name: 'Historial' })).toBeVisible()
+      await expect(dialog.getByRole('region', { name: 'Cuenta' }).getByRole('definition').first()).toBeVisible()
     }
     await open()
     await expectSound(page, status)
