@@ -141,7 +141,11 @@ test('reservations are loaded, listed, opened and deleted', async ({ page, serve
   })
 
   await test.step('cancelling is offered instead, asks for a reason, and mails the customer', async () => {
-    await opener.click()
+    // The notice of a new reservation, which it is again, moves the list as it appears.
+    await expect(async () => {
+      await opener.click({ timeout: 1_000 })
+      await expect(dialog).toBeVisible({ timeout: 1_000 })
+    }).toPass()
     await dialog.getByRole('button', { name: 'Eliminar' }).click()
     await question.getByRole('button', { name: 'Mejor cancelarla' }).click()
     const confirm = dialog.getByRole('button', { name: 'Cancelar la reserva' })
