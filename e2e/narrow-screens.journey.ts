@@ -161,7 +161,9 @@ test('the details of a reservation fit 320 pixels in every status, with its form
     const open = async () => {
       await page.goto(`/app/reservations/${id}`)
       await expect(dialog.getByRole('region', { name: 'Historial' })).toBeVisible()
-      await expect(dialog.getByRole('region', { name: 'Cuenta' }).getByRole('definition').first()).toBeVisible()
+      await expect(
+        dialog.getByRole('region', { name: 'Cuenta' }).getByRole('definition').first(),
+      ).toBeVisible()
     }
     await open()
     await expectSound(page, status)
