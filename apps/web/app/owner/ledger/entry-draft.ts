@@ -4,7 +4,7 @@ import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import { converted } from '@nelly/domain/ledger/converted'
 import { type DirectKind, isMoney, type PaymentMethod } from '@nelly/domain/ledger/entry'
 import { type MinorUnits, type Money, minorUnits, toMajorUnits, toMinorUnits } from '@nelly/domain/money'
-import { parseTypedNumber } from '@nelly/domain/typed-number'
+import { parseTypedNumber, unambiguousNumber } from '@nelly/domain/typed-number'
 
 /** An entry while it is filled in, as it is typed. */
 export interface EntryDraft {
@@ -34,9 +34,10 @@ export function freshEntry(
   const amount = settling[kind] ?? 0
   return {
     kind,
-    amount: amount > 0 ? String(toMajorUnits({ minor: minorUnits(amount), currency })) : '',
+    amount:
+      amount > 0 ? unambiguousNumber(String(toMajorUnits({ minor: minorUnits(amount), currency }))) : '',
     currency,
-    rate: usual.rate,
+    rate: unambiguousNumber(usual.rate),
     method: kind.startsWith('deposit') ? 'card' : 'cash',
     note: '',
   }

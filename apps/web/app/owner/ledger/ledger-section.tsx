@@ -53,7 +53,7 @@ function Content({ ledger, reservation }: { ledger: Ledger; reservation: OwnedRe
   return (
     <>
       <dl className={css.sums}>
-        <div data-due={balance > 0 || undefined}>
+        <div>
           <dt>{t(balance > 0 ? 'due' : balance < 0 ? 'overpaid' : 'settled')}</dt>
           <dd>{money(Math.abs(balance))}</dd>
         </div>
