@@ -11,7 +11,7 @@ const OF_TEST = 200
 /** The random histories of `random-desk.api.test.ts`, and as many more of them as are wanted. */
 export const histories: Scenario = {
   holds:
-    'fleets that landings share, through random offers, joins, changes, days off the fleet and deletions: never more out than there are, no history lost',
+    'fleets that landings share, through random offers, joins, changes, days off the fleet, deletions and money: never more out than there are, no history lost, every balance right',
   async run({ histories }) {
     debians('postgresql-15', '/usr/lib/postgresql/15/bin/postgres')
     const project = ['--project', 'server on PostgreSQL 15']

@@ -1,5 +1,6 @@
 import { auditDesk } from './audit-desk.ts'
 import { auditFiles } from './audit-files.ts'
+import { auditMoney } from './audit-money.ts'
 import { auditReservations } from './audit-reservations.ts'
 import { auditRows } from './audit-rows.ts'
 import type { Ledger } from './ledger.ts'
@@ -15,8 +16,9 @@ export const audit = async (query: Query, storage: string, ledger: Ledger): Prom
   ...(await auditFiles(query, storage, ledger)),
 ]
 
-/** The same for reservations, blocks and what was done at the desk alone. */
+/** The same for reservations, blocks, money and what was done at the desk alone. */
 export const auditBookings = async (query: Query, ledger: Ledger): Promise<string[]> => [
   ...(await auditReservations(query, ledger)),
   ...(await auditDesk(query, new Date())),
+  ...(await auditMoney(query, ledger)),
 ]

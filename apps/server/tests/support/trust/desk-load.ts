@@ -7,13 +7,14 @@ import { anyOf, randomRequest } from './random-request.ts'
 import type { RentalHouse } from './rental-house.ts'
 
 const STEPS = ['hand_over', 'take_back', 'undo_take_back', 'close', 'undo_hand_over', 'reopen'] as const
+const MONEY_KINDS = ['payment', 'refund', 'deposit_held', 'deposit_captured', 'deposit_released'] as const
 /** Few of the reservations, so that several operators work with the same ones. */
 const NEWEST = 40
 const MOST_UNITS = 3
 
 /**
  * What an operator does next at the desk: a step with a reservation, a drag to other dates, units or vehicles, its undo, a
- * cancellation, a reservation for somebody on the phone, a block or its end. The answer is recorded in the ledger; refusals are fine.
+ * cancellation, a reservation for somebody on the phone, money that changes hands, a block or its end. The answer is recorded in the ledger; refusals are fine.
  * Throws where there was no answer, or none that says what happened.
  */
 export async function workAtDesk(
@@ -39,6 +40,7 @@ export async function workAtDesk(
   if (any < 0.08) await block(ask, house, ledger, within)
   else if (any < 0.12) await unblock(ask, ledger)
   else if (any < 0.2) await reserveByPhone(ask, house, ledger, within)
+  else if (any < 0.35) await writeEntry(ask, ledger)
   else await changeOne(ask, house, ledger, within)
   await pause(20)
 }
@@ -55,6 +57,15 @@ async function changeOne(ask: Ask, house: RentalHouse, ledger: Ledger, within: n
   const [method, path, body] = anyChange(house, known.revision, within)
   const changed = await ask(method, `/reservations/${id}${path}`, body)
   if (changed) noteAtDesk(ledger, changed)
+}
+
+/** Writes down money of one of the newest reservations. */
+async function writeEntry(ask: Ask, { desk, entries }: Ledger): Promise<void> {
+  const [id] = anyOf(Object.entries(desk).slice(-NEWEST)) ?? []
+  if (id === undefined) return
+  const entry = { kind: anyOf(MONEY_KINDS), amount: 1 + Math.floor(Math.random() * 20_000), method: 'cash' }
+  const written = await ask('POST', `/reservations/${id}/ledger`, { ...entry, currency: 'USD' })
+  if (written) entries.push(written.id)
 }
 
 /** A call below a reservation's path. */

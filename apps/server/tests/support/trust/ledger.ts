@@ -12,6 +12,8 @@ export interface Ledger {
   desk: Record<string, { status: string; revision: number }>
   /** Acknowledged blocks, by their id: `removing` until their removal was acknowledged too. */
   blocks: Record<string, 'held' | 'removing' | 'removed'>
+  /** Acknowledged entries of the ledgers of reservations. */
+  entries: number[]
   /** Names of vehicles, by the vehicle's id. */
   edits: Record<string, Edit>
   /** Acknowledged pictures. */
@@ -35,6 +37,7 @@ export const emptyLedger = (landing: number): Ledger => ({
   unanswered: {},
   desk: {},
   blocks: {},
+  entries: [],
   edits: {},
   pictures: [],
   tokens: [],
@@ -65,11 +68,12 @@ export function noteAtDesk({ desk }: Ledger, { id, status, revision }: Partial<A
 }
 
 /** The number of acknowledged changes by kind, as text. */
-export const summaryOf = ({ reservations, desk, blocks, edits, pictures, tokens }: Ledger): string =>
+export const summaryOf = ({ reservations, desk, blocks, entries, edits, pictures, tokens }: Ledger): string =>
   [
     `${Object.keys(reservations).length} reservations`,
     `${Object.values(desk).reduce((sum, { revision }) => sum + revision, 0)} steps and changes at the desk`,
     `${Object.keys(blocks).length} blocks`,
+    `${entries.length} entries of money`,
     `${editsOf(edits)} edits`,
     `${pictures.length} pictures`,
     `${tokens.length} logins`,

@@ -3,7 +3,7 @@ import type { LandingId, ReservationId, VehicleId } from '@nelly/domain/ids'
 import { feeIfCancelled } from '@nelly/domain/reservations/fee-if-cancelled'
 import { possibleSteps } from '@nelly/domain/reservations/steps'
 import { addMinutes, dateOf, timeOf, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
@@ -12,6 +12,7 @@ import { addLanding, addVehicle, booking, poolOf, walkIn } from '../../../../tes
 import { startTestApp, type TestApp, type TestOwner } from '../../../../tests/support/test-app.ts'
 import { connectedAnew } from '../../../../tests/support/test-database.ts'
 import { auditDesk } from '../../../../tests/support/trust/audit-desk.ts'
+import { auditMoney } from '../../../../tests/support/trust/audit-money.ts'
 import { auditReservations } from '../../../../tests/support/trust/audit-reservations.ts'
 import { emptyLedger } from '../../../../tests/support/trust/ledger.ts'
 import type { Query } from '../../../../tests/support/trust/query.ts'
@@ -20,6 +21,7 @@ import { queryRows } from '../../../platform/db/database.ts'
 import {
   blocks,
   landings,
+  ledgerEntries,
   poolJoins,
   pools,
   quotes,
@@ -73,6 +75,9 @@ const ACTIONS = [
   'part',
   'part',
   'drop',
+  'pay',
+  'pay',
+  'reverse',
   'close',
   'reopen',
   'reopen',
@@ -164,6 +169,8 @@ interface World {
   readonly joined: readonly { id: number }[]
   /** Those that nobody has accepted. */
   readonly quotes: readonly { id: number; landingId: number }[]
+  /** Entries of ledgers that somebody wrote. */
+  readonly entries: readonly { id: number; landingId: number }[]
   readonly now: WallClock
   /** Of the operators, in the order of the businesses. */
   readonly tokens: readonly string[]
@@ -176,7 +183,7 @@ interface Answered {
   readonly isStranger: boolean
 }
 
-/** What is done with a reservation, a block or a quote that is there. */
+/** What is done with a reservation, a block, a quote or an entry of a ledger that is there. */
 const WITH_THINGS = new Set<ActionName>([
   'step',
   'change',
@@ -188,7 +195,11 @@ const WITH_THINGS = new Set<ActionName>([
   'restore',
   'unblock',
   'accept',
+  'pay',
+  'reverse',
 ])
+
+const PAID = ['payment', 'deposit_held', 'refund', 'deposit_captured', 'deposit_released', 'charge'] as const
 
 /** Does it, and never fails but by what is answered; 0 where there is nothing to do it with. */
 async function act(world: World, action: Action, at: number): Promise<Answered> {
@@ -196,7 +207,8 @@ async function act(world: World, action: Action, at: number): Promise<Answered> 
   const { name, nth, flag } = action
   const app = apps[at % apps.length] as FastifyInstance
   // Where the chosen business has nothing to do it with, another one that has does it.
-  const things = name === 'accept' ? world.quotes : name === 'unblock' ? world.blocks : world.rows
+  const things =
+    { accept: world.quotes, unblock: world.blocks, reverse: world.entries }[name as string] ?? world.rows
   const isOf = (business: Business | undefined, landing: number | null) =>
     business?.landings.includes(landing as LandingId) ?? false
   const has = (business: Business | undefined) => things.some(({ landingId }) => isOf(business, landingId))
@@ -304,6 +316,10 @@ async function act(world: World, action: Action, at: number): Promise<Answered> 
   if (name === 'units')
     return ask('PUT', `/vehicles/${landing}/${vehicle}`, { units: flag ? UNITS : action.unit })
   if (name === 'unblock') return block ? ask('DELETE', `/blocks/${block.id}`) : none
+  if (name === 'reverse') {
+    const entry = anyOf(mineOf(world.entries), nth)
+    return entry ? ask('POST', `/ledger/${entry.id}/reversal`, { reason: 'Written twice' }) : none
+  }
   if (!row) return none
   const id = row.id as ReservationId
   const now = nelly.clock.now()
@@ -355,6 +371,15 @@ async function act(world: World, action: Action, at: number): Promise<Answered> 
       const isExpired = await expireRequest(nelly.parts.db, which, { origin: undefined, now })
       return { name, status: isExpired ? 200 : 409, isStranger: false }
     }
+    case 'pay': {
+      const entry = { kind: PAID[nth % PAID.length], amount: 1000 * action.halfDays }
+      const isCharge = entry.kind === 'charge'
+      return ask('POST', `/reservations/${id}/ledger`, {
+        ...entry,
+        ...(isCharge ? { note: 'A car wash' } : { method: flag ? 'cash' : 'card' }),
+        ...(flag ? { currency: 'DOP', rate: 59.1234 } : { currency: 'USD' }),
+      })
+    }
     case 'delete':
       return ask('DELETE', `/reservations/${id}`)
     case 'restore':
@@ -386,7 +411,7 @@ const endOf = ({ returnDate, returnTime }: ReturnType<typeof movedTo>) => ({ ret
 
 // Rule of "Screens: the operator's lists and forms": domain/reservations/steps.ts, server/features/reservations/take-step.ts, server/features/units/choose-unit.ts
 test(
-  'whatever is done at once on two servers, no status is reached that the table forbids, and no unit is out or held twice',
+  'whatever is done at once on two servers, no status is reached that the table forbids, no unit is out or held twice, and money adds up',
   async () => {
     const nelly = await startTestApp()
     const other = await createApp({ ...nelly.parts, db: await connectedAnew(nelly.parts.db) })
@@ -436,6 +461,10 @@ test(
             quotes: (await db.select().from(quotes).where(isNull(quotes.acceptedAt))).map(
               ({ id, landingId }) => ({ id, landingId }),
             ),
+            entries: await db
+              .select({ id: ledgerEntries.id, landingId: ledgerEntries.landingId })
+              .from(ledgerEntries)
+              .where(not(ledgerEntries.isOfPrice)),
             now: wallClockIn(ZONE, nelly.clock.now()),
             tokens: await Promise.all(businesses.map(({ owner }) => nelly.signIn(owner))),
           }
@@ -445,6 +474,7 @@ test(
           for (const { name, status } of answers) if (status === 200 || status === 201) done.add(name)
           expect(await auditDesk(query, nelly.clock.now())).toEqual([])
           expect(await auditReservations(query, emptyLedger(0), nelly.clock.now())).toEqual([])
+          expect(await auditMoney(query, emptyLedger(0))).toEqual([])
           for (const { id, landingId } of world.rows) known.set(id, landingId)
           const kept = new Set((await query('select id from reservations')).map(({ id }) => Number(id)))
           // Those of a landing that was deleted for good went with it.
