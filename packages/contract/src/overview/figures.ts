@@ -15,6 +15,16 @@ const share = z
   .nullable()
   .meta({ description: 'From 0 to 1; null where nothing is on offer' })
 
+const inEachCurrency = (description: string) =>
+  written<readonly [Money, ...Money[]]>(
+    z.array(
+      z.object({
+        minor: z.number().int().meta({ description: 'In minor units' }),
+        currency: currencyAnswer,
+      }),
+    ),
+  ).meta({ description })
+
 const nextHandover = z
   .object({
     reservationId: idAnswer,
@@ -38,14 +48,10 @@ const figuresAnswer = answerOf(
             .number()
             .int()
             .meta({ description: 'Picked up in this week, without cancelled ones' }),
-          revenues: written<readonly [Money, ...Money[]]>(
-            z.array(
-              z.object({
-                minor: z.number().int().meta({ description: 'In minor units' }),
-                currency: currencyAnswer,
-              }),
-            ),
-          ).meta({ description: 'Their total in each currency that any week has, in the same order' }),
+          revenues: inEachCurrency('Their total in each currency that any week has, in the same order'),
+          paid: inEachCurrency(
+            'What was paid or kept of deposits in this week, less what was paid back, in the currencies of the money itself; in the same order',
+          ),
           occupancy: share,
         }),
       )
@@ -70,7 +76,7 @@ export const readFigures = rootCall({
   url: '/figures/:userId',
   summary: 'Read the figures',
   description:
-    "Reservations, revenue and occupancy by week of pickup, the occupancy of the coming days, and the next handovers, over all of the owner's landings that are not deleted. Days are those at the rental place; the coming ones include today.",
+    "Reservations, revenue and occupancy by week of pickup, what was paid by its own week, the occupancy of the coming days, and the next handovers, over all of the owner's landings that are not deleted. Days are those at the rental place; the coming ones include today.",
   query: z.object({
     weeks: numeric(z.number().int().min(FEWEST_WEEKS).max(MOST_WEEKS)).default(DEFAULT_WEEKS).meta({
       description: 'How many weeks, up to the current one',

@@ -1,10 +1,12 @@
 import { unitUse } from '@nelly/domain/availability/availability'
+import type { Currency } from '@nelly/domain/currency'
 import type { AccountId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { addDays, type CalendarDate } from '@nelly/domain/wall-clock'
+import { and, asc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { rangeOfPeriod } from '../../platform/db/period-range.ts'
-import { blocks, landings, pools, reservations, vehicles } from '../../platform/db/schema.ts'
+import { blocks, landings, ledgerEntries, pools, reservations, vehicles } from '../../platform/db/schema.ts'
 import { livingDuring } from '../inventory/availability.ts'
 import { isOnSale } from '../inventory/on-sale.ts'
 import { isLivingOf } from '../inventory/published.ts'
@@ -78,3 +80,37 @@ export const overlappingReservations = (db: Database, account: AccountId, period
     .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
     .innerJoin(landings, eq(landings.id, vehicles.landingId))
     .where(and(isLivingOf(account), livingDuring(period)))
+
+/** The money of one day and currency. */
+export interface Paid {
+  readonly day: CalendarDate
+  readonly currency: Currency
+  readonly minor: number
+}
+
+/**
+ * What was paid, or kept of deposits, to an owner's landings since a day at their places, less what was paid back, in the currency of the
+ * money itself.
+ */
+export async function paidSince(db: Database, account: AccountId, since: CalendarDate): Promise<Paid[]> {
+  const { amountMinor, balanceMinor, at, currency } = ledgerEntries
+  const day = sql`(${at} at time zone ${landings.timezone})::date`.mapWith(
+    (value: string) => value as CalendarDate,
+  )
+  return db
+    .select({ day, currency, minor: sql`-sum(sign(${balanceMinor}) * ${amountMinor})`.mapWith(Number) })
+    .from(ledgerEntries)
+    .innerJoin(landings, eq(landings.id, ledgerEntries.landingId))
+    .where(
+      and(
+        isLivingOf(account),
+        eq(ledgerEntries.accountId, account),
+        isNotNull(ledgerEntries.method),
+        // A day before, as it begins earlier east of here.
+        gte(at, new Date(addDays(since, -1))),
+        gte(day, since),
+      ),
+    )
+    .groupBy(day, currency)
+    .orderBy(asc(currency))
+}

@@ -70,6 +70,42 @@ test('cancelled and deleted reservations do not count; those of a vehicle delete
   expect(week).toMatchObject({ week: '2027-W06', reservations: 1, revenues: dollars(68.97), occupancy: null })
 })
 
+test('what was paid counts in its own week and currency, less what was paid back', async () => {
+  const ana = await operator()
+  const id = await booked(nelly, ana, ['2027-03-02T10:00', '2027-03-05T10:00'])
+  const write = async (at: string, entry: object) => {
+    nelly.clock.set(at)
+    const authorization = `Bearer ${await nelly.signIn({ id: ana.owner })}`
+    const { statusCode, json } = await nelly.app.inject({
+      method: 'POST',
+      url: `/api/reservations/${id}/ledger`,
+      headers: { authorization },
+      payload: { method: 'cash', currency: 'USD', ...entry },
+    })
+    expect(statusCode).toBe(201)
+    return json().id as number
+  }
+  await write('2027-02-22T03:59:00Z', { kind: 'payment', amount: 5000 })
+  await write('2027-02-22T04:00:00Z', { kind: 'payment', amount: 591_234, currency: 'DOP', rate: 59.1234 })
+  await write('2027-02-23T14:00:00Z', { kind: 'deposit_held', amount: 30_000 })
+  await write('2027-02-24T14:00:00Z', { kind: 'refund', amount: 1000 })
+  await write('2027-03-01T13:00:00Z', { kind: 'deposit_captured', amount: 4000 })
+  const paid = async (of: Rental) => {
+    const { weeks } = (await figures(of, 'weeks=4')).json()
+    return weeks.map((week: { paid: unknown; revenues: unknown }) => [week.paid, week.revenues])
+  }
+  const money = (usd: number, dop: number) => [...dollars(usd), { minor: dop * 100, currency: 'DOP' }]
+  const none = money(0, 0)
+  expect(await paid(ana)).toEqual([
+    [none, none],
+    [money(50, 0), none],
+    [money(-10, 5912.34), none],
+    [money(40, 0), money(175.17, 0)],
+  ])
+  const another = await operator()
+  expect(await paid(another)).toEqual(Array(4).fill([dollars(0), dollars(0)]))
+})
+
 // Rule of "Calls": domain/availability/occupancy.ts, domain/availability/occupancy.test.ts
 test('occupancy is the share of unit-days that is booked, by week and for the coming days', async () => {
   const ana = await operator()

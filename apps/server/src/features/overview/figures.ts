@@ -2,7 +2,7 @@ import type { Figures } from '@nelly/contract/overview/figures'
 import { type Offer, occupancy } from '@nelly/domain/availability/occupancy'
 import { type Currency, USD } from '@nelly/domain/currency'
 import type { AccountId } from '@nelly/domain/ids'
-import { type Money, sum } from '@nelly/domain/money'
+import { type Money, minorUnits, sum } from '@nelly/domain/money'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import {
   addDays,
@@ -20,6 +20,8 @@ import {
   landingsAt,
   offFleetTimes,
   overlappingReservations,
+  type Paid,
+  paidSince,
   poolsOnOffer,
 } from './figures-store.ts'
 import { nextHandovers } from './next-handovers.ts'
@@ -55,12 +57,14 @@ export async function figuresOf(
   const statuses = Map.groupBy(owned, ({ status }) => status)
   const byDay = Map.groupBy(booked, ({ during }) => dateOf(during.pickup))
   const bookedIn = (week: Week) => daysOf(week).flatMap((day) => byDay.get(day) ?? [])
-  const currencies = currenciesOf(owned, weeks.flatMap(bookedIn))
+  const paid = Map.groupBy(await paidSince(db, account, weeks[0]?.monday ?? today), ({ day }) => day)
+  const paidIn = (week: Week) => daysOf(week).flatMap((day) => paid.get(day) ?? [])
+  const currencies = currenciesOf(owned, [...weeks.flatMap(bookedIn), ...weeks.flatMap(paidIn)])
   return {
     weeks: weeks.map((week) => ({
       week: week.name,
       from: week.monday,
-      ...takings(bookedIn(week), currencies),
+      ...takings(bookedIn(week), paidIn(week), currencies),
       occupancy: occupancyOf(week, offers),
     })),
     occupancy: {
@@ -104,27 +108,36 @@ async function offersOf(
   }))
 }
 
-/** The currencies of an owner's revenue, that of their first landing first; dollars where there is neither. */
+/** The currencies of an owner's revenue and of what was paid, that of their first landing first; dollars where there is neither. */
 function currenciesOf(
   landings: readonly { currency: Currency }[],
-  booked: readonly Booked[],
+  money: readonly { currency: Currency }[],
 ): readonly [Currency, ...Currency[]] {
   const first = landings[0]?.currency ?? USD
-  const others = new Set(booked.map(({ currency }) => currency))
+  const others = new Set(money.map(({ currency }) => currency))
   others.delete(first)
   return [first, ...others]
 }
 
-/** The reservations of a week, by pickup, and the revenue in each of these currencies. */
-const takings = (
+/** The reservations of a week, by pickup, their revenue, and what was paid in the week, in each of these currencies. */
+function takings(
   those: readonly Booked[],
+  paid: readonly Paid[],
   [first, ...others]: readonly [Currency, ...Currency[]],
-): { reservations: number; revenues: [Money, ...Money[]] } => {
+): { reservations: number; revenues: [Money, ...Money[]]; paid: [Money, ...Money[]] } {
   const revenueIn = (currency: Currency): Money => ({
     minor: sum(those.filter((each) => each.currency === currency).map(({ totalMinor }) => totalMinor)),
     currency,
   })
-  return { reservations: those.length, revenues: [revenueIn(first), ...others.map(revenueIn)] }
+  const paidIn = (currency: Currency): Money => ({
+    minor: sum(paid.filter((each) => each.currency === currency).map(({ minor }) => minorUnits(minor))),
+    currency,
+  })
+  return {
+    reservations: those.length,
+    revenues: [revenueIn(first), ...others.map(revenueIn)],
+    paid: [paidIn(first), ...others.map(paidIn)],
+  }
 }
 
 const occupancyOf = ({ monday }: Week, offers: readonly Offer[]): number | null =>

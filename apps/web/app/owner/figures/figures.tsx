@@ -46,6 +46,9 @@ export function Figures() {
           weeks={weeks}
           of={({ revenues }) => revenues[index]?.minor ?? 0}
           shown={({ revenues }) => formatMoney(revenues[index] ?? { minor: minorUnits(0), currency })}
+          beside={({ paid }) =>
+            t('paid', { money: formatMoney(paid[index] ?? { minor: minorUnits(0), currency }) })
+          }
         />
       ))}
       <OccupancyCard occupancy={occupancy} />
@@ -61,12 +64,14 @@ interface WeeksCardProps {
   of: (week: WeekFigures) => number
   /** The formatted value. */
   shown: (week: WeekFigures) => string
+  /** What this week's number is told with. */
+  beside?: (week: WeekFigures) => string
 }
 
 /**
  * This week's number above bars of the weeks before. The bars are visual only; the table beside them has the same data.
  */
-function WeeksCard({ title, weeks, of, shown }: WeeksCardProps) {
+function WeeksCard({ title, weeks, of, shown, beside }: WeeksCardProps) {
   const t = useWords('figures')
   const day = useShortDay()
   const id = useId()
@@ -81,6 +86,7 @@ function WeeksCard({ title, weeks, of, shown }: WeeksCardProps) {
       <p className={css.number}>
         {shown(last)} <span className={css.when}>{t('thisWeek')}</span>
       </p>
+      {beside && <p className={css.beside}>{beside(last)}</p>}
       <div className={css.bars} aria-hidden="true">
         {weeks.map((week) => (
           <span
@@ -110,7 +116,7 @@ function FiguresTable({ weeks }: { weeks: readonly WeekFigures[] }) {
         <caption>{t('byWeek')}</caption>
         <thead>
           <tr>
-            {(['week', 'reservations', 'revenue', 'occupancy'] as const).map((column) => (
+            {(['week', 'reservations', 'revenue', 'paidColumn', 'occupancy'] as const).map((column) => (
               <th key={column} scope="col">
                 {t(column)}
               </th>
@@ -123,6 +129,7 @@ function FiguresTable({ weeks }: { weeks: readonly WeekFigures[] }) {
               <th scope="row">{t('from', { day: day(week.from) })}</th>
               <td>{week.reservations}</td>
               <td>{week.revenues.map(formatMoney).join(' + ')}</td>
+              <td>{week.paid.map(formatMoney).join(' + ')}</td>
               <td>{share(week.occupancy)}</td>
             </tr>
           ))}
