@@ -134,7 +134,10 @@ function placeAround(
   fixed: readonly Booked[],
   units: number,
 ): Placed[] | undefined {
-  const pinned = toPlace.filter((one) => isPlacedByPin(one, fixed, units))
+  const pinned: Booked[] = []
+  // Where two pools become one, two may be pinned to one unit: the first keeps it.
+  for (const one of toPlace.filter((each) => isPlacedByPin(each, fixed, units)))
+    if (isPlacedByPin(one, pinned, units)) pinned.push(one)
   const keeping = (kept: ReadonlySet<ToPlace>) =>
     placeAll(
       toPlace.filter((one) => !kept.has(one)),

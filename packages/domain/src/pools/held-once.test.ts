@@ -45,14 +45,14 @@ test('no unit is held twice afterwards, whatever the two pools had', () => {
           fc.integer({ min: 1, max: 20 }),
           fc.integer({ min: 1, max: 5 }),
           fc.integer({ min: 1, max: 2 }),
-          fc.boolean(),
+          fc.constantFrom({ isBlock: true }, { isPinned: true }, {}),
         ),
         { maxLength: 8 },
       )
       .map((entries) => {
         const apart: Booked[] = []
-        for (const [index, [from, length, unit, isBlock]] of entries.entries()) {
-          const one = held(first + index, `${from}-${from + length} on ${unit}`, { isBlock })
+        for (const [index, [from, length, unit, more]] of entries.entries()) {
+          const one = held(first + index, `${from}-${from + length} on ${unit}`, more)
           if (!apart.some((other) => isTwice(one, other))) apart.push(one)
         }
         return apart

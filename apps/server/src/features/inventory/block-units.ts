@@ -107,19 +107,21 @@ export async function blockAllUnits(
 }
 
 /**
- * Makes the blocks of all units of a pool one for each unit that it has, where it is about to get others that they do not mean. The
+ * Makes the blocks of all units of a pool one for each unit that they hold, where it is about to get others that they do not mean. The
  * caller's transaction must hold the lock of the pool's row.
  */
-export async function splitBlocksOfAll(
-  tx: Database,
-  pool: { readonly id: number; readonly units: number },
-): Promise<void> {
+export async function splitBlocksOfAll(tx: Database, pool: number): Promise<void> {
   const ofAll = await tx
     .select()
     .from(blocks)
-    .where(and(eq(blocks.poolId, pool.id), isNull(blocks.unit)))
+    .where(and(eq(blocks.poolId, pool), isNull(blocks.unit)))
   for (const { id, revision: _, ...block } of ofAll) {
-    const [first, ...others] = unitsBlocked({ unit: null }, pool.units)
+    const held = await tx
+      .select({ unit: reservations.unit })
+      .from(reservations)
+      .where(eq(reservations.blockId, id))
+      .orderBy(asc(reservations.unit))
+    const [first = 1, ...others] = held.map(({ unit }) => unit)
     const copies = others.map((unit) => ({ ...block, unit }))
     const added = copies.length > 0 ? await tx.insert(blocks).values(copies).returning() : []
     await tx.update(blocks).set({ unit: first }).where(eq(blocks.id, id))
@@ -130,6 +132,15 @@ export async function splitBlocksOfAll(
         .set({ blockId: copy.id, reference: `block-${copy.id}-${copy.unit}` })
         .where(and(eq(reservations.blockId, id), eq(reservations.unit, copy.unit ?? 1)))
   }
+}
+
+/** A block whose rows were moved, as they are over, is of the unit that they hold now. */
+export async function moveBlocksWithTheirRows(tx: Database, moved: readonly Move[]): Promise<void> {
+  if (moved.length === 0) return
+  const rows = moved.map(({ id }) => id)
+  await tx.execute(sql`
+    update blocks set unit = held.unit from reservations as held
+    where held.block_id = blocks.id and blocks.unit is not null and ${inArray(sql`held.id`, rows)}`)
 }
 
 /** A block as far as it holds units. */

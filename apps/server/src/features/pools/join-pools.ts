@@ -81,7 +81,7 @@ async function planJoin(
   }))
   const once = heldOnce([...(await held(pair.kept)), ...joinedHeld], paired.units, clock)
   if (once.collisions) return refuse('collides', { collisions: await collisionsOf(db, once.collisions) })
-  return ok({ paired, moved: once.moved, keptUnits: kept.units, joinedUnits: joined.units })
+  return ok({ paired, moved: once.moved, keptUnits: kept.units })
 }
 
 async function platesOf(db: Database, { kept, joined }: PoolPair) {

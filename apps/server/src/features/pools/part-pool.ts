@@ -6,12 +6,12 @@ import { formerNumber } from '@nelly/domain/pools/pair-units'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
-import { and, desc, eq, exists, gt, not, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, not, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { poolJoins, pools, reservations } from '../../platform/db/schema.ts'
 import { collisionsOf } from '../inventory/collisions.ts'
-import { heldFrom } from '../inventory/held-units.ts'
+import { holdsUnit } from '../inventory/held-units.ts'
 import { isReservation } from '../inventory/is-reservation.ts'
 import { lockPoolsWithVehicles } from '../inventory/lock-pools.ts'
 import { heldOrOut } from '../inventory/out-now.ts'
@@ -88,9 +88,14 @@ async function planPart(
   if (!joined) throw new Error('a join of no pool')
   const clock = wallClockIn(joined.timezone, now)
   const unitOf = new Map(before.reservations)
+  const ofItsVehicles = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.poolId, poolId), inArray(reservations.vehicleId, [...before.vehicles])))
+  const returning = new Set(ofItsVehicles.map(({ id }) => id))
   const isBack = ({ id, block }: { id: number; block: number | null }) =>
-    block === null ? unitOf.has(id) : before.blocks.includes(block)
-  const held = await heldOrOut(db, poolId, heldFrom(clock), clock)
+    block === null ? returning.has(id) : before.blocks.includes(block)
+  const held = await heldOrOut(db, poolId, holdsUnit, clock)
   const back = held
     .filter(isBack)
     .map((one) => ({ ...one, unit: unitOf.get(one.id) ?? formerNumber(before.paired, one.unit) }))

@@ -14,7 +14,7 @@ import {
   units,
   vehicles,
 } from '../../platform/db/schema.ts'
-import { splitBlocksOfAll } from '../inventory/block-units.ts'
+import { moveBlocksWithTheirRows, splitBlocksOfAll } from '../inventory/block-units.ts'
 import { type MovedBy, moveToUnits } from '../inventory/take-unit.ts'
 
 /** Two pools that have the same cars: which is kept, and which is joined to it. */
@@ -27,22 +27,21 @@ export interface PoolPair {
 export interface JoinPlan {
   readonly paired: PairedUnits
   readonly moved: readonly Move[]
-  /** How many units each of them has. */
+  /** How many units the kept one has. */
   readonly keptUnits: number
-  readonly joinedUnits: number
 }
 
 /** Gives all that a pool has to the one that it is joined to, and stores how to take it back. The caller holds both locks. */
 export async function storeJoin(
   tx: Database,
   { kept, joined }: PoolPair,
-  { paired, moved, keptUnits, joinedUnits }: JoinPlan,
+  { paired, moved, keptUnits }: JoinPlan,
   by: MovedBy,
 ): Promise<void> {
   // Between the updates a unit may be held twice.
   await tx.execute(sql`set constraints reservations_never_double_booked deferred`)
-  if (paired.units > keptUnits) await splitBlocksOfAll(tx, { id: kept, units: keptUnits })
-  await splitBlocksOfAll(tx, { id: joined, units: joinedUnits })
+  if (paired.units > keptUnits) await splitBlocksOfAll(tx, kept)
+  await splitBlocksOfAll(tx, joined)
   const reserved = await tx
     .select({ id: reservations.id, unit: reservations.unit })
     .from(reservations)
@@ -99,14 +98,6 @@ const ids = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ 
 /** SQL: `pairedNumber` of a column; null stays null. */
 const pairedSql = ({ units, numbers }: PairedUnits, column: PgColumn): SQL =>
   sql`coalesce((${JSON.stringify(numbers)}::jsonb ->> (${column} - 1))::integer, ${units} + ${column})`
-
-/** A block whose rows were moved is of the unit that they hold now. */
-async function moveBlocksWithTheirRows(tx: Database, moved: JoinPlan['moved']): Promise<void> {
-  if (moved.length === 0) return
-  await tx.execute(sql`
-    update blocks set unit = held.unit from reservations as held
-    where held.block_id = blocks.id and blocks.unit is not null and ${inArray(sql`held.id`, ids(moved))}`)
-}
 
 /** The calendars that channels read show the same cars as before. Returns their secrets. */
 async function moveCalendars(

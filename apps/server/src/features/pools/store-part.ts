@@ -13,7 +13,7 @@ import {
   units,
   vehicles,
 } from '../../platform/db/schema.ts'
-import { blockAllUnits } from '../inventory/block-units.ts'
+import { blockAllUnits, moveBlocksWithTheirRows } from '../inventory/block-units.ts'
 import { type MovedBy, moveToUnits } from '../inventory/take-unit.ts'
 
 /** A join as it is stored. */
@@ -33,11 +33,13 @@ export async function storePart(
     .update(vehicles)
     .set({ poolId: joined })
     .where(and(eq(vehicles.poolId, kept), inArray(vehicles.id, [...before.vehicles])))
+  const back = (unit: PgColumn) => ({ poolId: joined, unit: formerSql(before.paired, unit) })
+  // Also of those that were given one of its vehicles meanwhile.
+  await tx.update(reservations).set(back(reservations.unit)).where(eq(reservations.poolId, joined))
   await tx.execute(sql`
     update reservations set unit = (former.pair ->> 1)::integer
     from jsonb_array_elements(${JSON.stringify(before.reservations)}::jsonb) as former (pair)
     where reservations.id = (former.pair ->> 0)::integer and reservations.pool_id = ${joined}`)
-  const back = (unit: PgColumn) => ({ poolId: joined, unit: formerSql(before.paired, unit) })
   const isBlock = inArray(blocks.id, [...before.blocks])
   await tx.update(blocks).set(back(blocks.unit)).where(isBlock)
   await tx
@@ -45,6 +47,7 @@ export async function storePart(
     .set(back(reservations.unit))
     .where(inArray(reservations.blockId, tx.select({ id: blocks.id }).from(blocks).where(isBlock)))
   await moveToUnits(tx, moved, by)
+  await moveBlocksWithTheirRows(tx, moved)
   await tx
     .update(poolFeeds)
     .set(back(poolFeeds.unit))
