@@ -152,6 +152,7 @@ test('the details of a reservation fit 320 pixels in every status, with its form
     /^Entregar: /,
     /^Recibir: /,
     'Registrar un pago',
+    /^(Revisar y cobrar|Cobrar otra cosa)$/,
     'Con una nota',
     'Cambiar',
     'Cancelar la reserva',

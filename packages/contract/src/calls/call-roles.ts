@@ -152,6 +152,7 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   restoreReservation: DESK,
   takeReservationStep: DESK,
   readProposedCharges: ALL,
+  chargeAtReturn: DESK,
   changeReservation: DESK,
   previewChange: ALL,
   undoChange: DESK,

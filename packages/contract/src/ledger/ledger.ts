@@ -8,6 +8,7 @@ import { call } from '../call.ts'
 import { currencyCode } from '../rates/schemas/fields.ts'
 import { EVENT_ACTORS } from '../reservations/reservation-event-actors.ts'
 import { answerOf, currencyAnswer, idAnswer, minorAnswer, numeric, text, written } from '../wire.ts'
+import { chargedLine } from './charge-lines.ts'
 
 /** Characters of a note, and of the reason of a reversal. */
 export const MAX_LEDGER_NOTE = 500
@@ -32,6 +33,10 @@ const entryAnswer = z
     balance: signed.meta({ description: 'What it added to the balance' }),
     held: signed.meta({ description: 'What it added to the deposit that is held' }),
     method: z.enum(PAYMENT_METHODS).nullable(),
+    lines: z.array(chargedLine).nullable().meta({
+      description: 'Of a charge at the return: what it is made of, without the tax where that comes on top',
+    }),
+    tax: minorAnswer.nullable().meta({ description: 'Of such a charge' }),
     note: z.string().nullable(),
     reverses: idAnswer.nullable().meta({ description: 'The entry that it reverses' }),
     reversedKind: z.enum(DIRECT_KINDS).nullable(),
@@ -58,7 +63,7 @@ const ledgerAnswer = answerOf(z.object(ledgerFields)).meta({ id: 'Ledger' })
 export type Ledger = z.infer<typeof ledgerAnswer>
 export type LedgerEntry = Ledger['entries'][number]
 
-const changedLedger = answerOf(
+export const changedLedger = answerOf(
   z.object({ id: idAnswer.meta({ description: 'Of the new entry' }), ...ledgerFields }),
 ).meta({
   id: 'ChangedLedger',

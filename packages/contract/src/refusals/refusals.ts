@@ -152,6 +152,11 @@ export const problems = {
   'reservation-out': { status: 409 },
   // the ledger
   'ledger-entry-not-found': { status: 404 },
+  'charges-changed': { status: 409 },
+  'charge-above-proposed': { status: 422, field: 'charges' },
+  'charge-reason-missing': { status: 422, field: 'charges' },
+  'price-not-listed': { status: 422, field: 'charges' },
+  'nothing-charged': { status: 422, field: 'charges' },
   'method-missing': { status: 422, field: 'method' },
   'charge-note-missing': { status: 422, field: 'note' },
   'rate-missing': { status: 422, field: 'rate' },

@@ -1,6 +1,7 @@
+import type { ChargedLine } from '@nelly/domain/charges/charged-line'
 import type { ProposedCharge } from '@nelly/domain/charges/proposed-charge'
 import type { Currency } from '@nelly/domain/currency'
-import { formatMoney, type MinorUnits } from '@nelly/domain/money'
+import { formatMoney, type MinorUnits, minorUnits } from '@nelly/domain/money'
 import { timeOf } from '@nelly/domain/wall-clock'
 import en from '../../messages/en/charges.json' with { type: 'json' }
 import es from '../../messages/es/charges.json' with { type: 'json' }
@@ -22,6 +23,20 @@ export const chargeWords = (charge: ProposedCharge, currency: Currency, language
     .filter((words) => words !== null)
     .join(', '),
 })
+
+/** Puts a line of a charge at the return into words, with what was proposed where it is less, and what somebody wrote of it. */
+export function chargedLineWords(line: ChargedLine, currency: Currency, language: Language): ChargeWords {
+  const t = chargesIn(language)
+  const write = (minor: MinorUnits) => formatMoney({ minor, currency })
+  if (line.kind === 'damage') return { label: t('damage'), reason: line.note ?? '' }
+  if (line.kind === 'listed') {
+    const { name, count, amount } = line
+    return { label: name[language], reason: `${count} × ${write(minorUnits(amount / count))}` }
+  }
+  const { label, reason } = chargeWords({ ...line, amount: line.proposed }, currency, language)
+  const less = line.amount < line.proposed && t('less', { amount: write(line.proposed) })
+  return { label, reason: [reason, less, line.note].filter(Boolean).join('; ') }
+}
 
 function reasonsOf(
   charge: ProposedCharge,

@@ -8,12 +8,16 @@ import { landings, ledgerEntries, reservations } from '../../platform/db/schema.
 import { isReservationOf, writtenLedger } from './ledger-of.ts'
 import { nextNumber } from './next-number.ts'
 
-/** Who writes an entry, when, and whether they may give money back. */
-export interface Clerk {
+/** Who writes an entry, and when. */
+export interface Writer {
   readonly account: AccountId
   readonly actor: Actor
-  readonly mayPayBack: boolean
   readonly now: Date
+}
+
+/** Who writes an entry that may give money back. */
+export interface Clerk extends Writer {
+  readonly mayPayBack: boolean
 }
 
 /** A reservation whose ledger is written: no other change of it runs until the transaction ends. */
@@ -42,12 +46,12 @@ export type NewEntry = Pick<
   EntryRow,
   'kind' | 'amountMinor' | 'currency' | 'rate' | 'bookedMinor' | 'method' | 'note'
 > &
-  Partial<Pick<EntryRow, 'reversesId' | 'reversedKind'>>
+  Partial<Pick<EntryRow, 'reversesId' | 'reversedKind' | 'lines' | 'taxMinor'>>
 
 /** Writes an entry, with the number of its receipt where money changes hands, and returns the ledger with it. */
 export async function append(
   tx: Database,
-  { account, actor, now }: Clerk,
+  { account, actor, now }: Writer,
   { id, landingId, currency, timezone }: LedgerReservation,
   entry: NewEntry,
 ): Promise<ChangedLedger> {

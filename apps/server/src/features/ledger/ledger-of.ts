@@ -88,6 +88,8 @@ const toEntry = (
   balance: entry.balanceMinor,
   held: entry.heldMinor,
   method: entry.method,
+  lines: entry.lines,
+  tax: entry.taxMinor,
   note: entry.note,
   reverses: entry.reversesId,
   reversedKind: entry.reversedKind,

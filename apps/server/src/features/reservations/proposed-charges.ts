@@ -1,5 +1,5 @@
+import type { ProposedCharges } from '@nelly/contract/ledger/proposed-charges'
 import type { Outcome } from '@nelly/contract/refusal-details'
-import type { ProposedCharges } from '@nelly/contract/reservations/proposed-charges'
 import { proposedCharges } from '@nelly/domain/charges/proposed-charges'
 import type { AccountId, LandingId, ReservationId, VehicleId } from '@nelly/domain/ids'
 import { ALWAYS_OPEN } from '@nelly/domain/places/opening-hours'
@@ -10,12 +10,13 @@ import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
 import { ratesAt } from '../inventory/current-rates.ts'
 import { placesOf } from '../inventory/places-of.ts'
+import { chargesMadeFor } from '../ledger/of-reservation.ts'
 import { reservationsOf } from './reservation-store.ts'
 import { checksOf } from './vehicle-checks.ts'
 
 /**
- * What a customer may be charged beside the price now that the vehicle is back, at the rates that the reservation was made at. The opening
- * hours are those of now: no version has them as they were on the day.
+ * What a customer may be charged beside the price now that the vehicle is back, at the rates that the reservation was made at, but for
+ * what was charged already. The opening hours are those of now: no version has them as they were on the day.
  *
  * Source: rules.md, "Charges at the return".
  */
@@ -31,8 +32,9 @@ export async function proposedChargesOf(
   const places = await placesOf(db, landingId)
   const place = row.returnedPlace ?? row.returnPlace
   const back = placeNamed(places, place)
-  const charges = proposedCharges({
-    rates: await ratesAt(db, landingId, quote.ratesVersion),
+  const rates = await ratesAt(db, landingId, quote.ratesVersion)
+  const all = proposedCharges({
+    rates,
     vehicle: { id: row.vehicleId as VehicleId, pricePerDay: quote.pricePerDay },
     quote,
     period: during,
@@ -47,5 +49,13 @@ export async function proposedChargesOf(
       isPickupPlace: samePlace(place, row.pickupPlace),
     },
   })
-  return ok({ currency: row.currency, charges })
+  const made = await chargesMadeFor(db, id)
+  const kinds = new Set(made.flat().map(({ kind }) => kind))
+  return ok({
+    currency: row.currency,
+    tax: quote.tax,
+    charges: all.filter(({ kind }) => !kinds.has(kind)),
+    priceList: rates.rates.priceList,
+    chargesMade: made.length,
+  })
 }

@@ -1,10 +1,10 @@
+import * as calls from '@nelly/contract/ledger/proposed-charges'
 import { markWishAnswered } from '@nelly/contract/public-site/change-wish'
 import {
   cancelReservation,
   deleteReservation,
   restoreReservation,
 } from '@nelly/contract/reservations/end-reservation'
-import { readProposedCharges } from '@nelly/contract/reservations/proposed-charges'
 import { takeReservationStep } from '@nelly/contract/reservations/steps'
 import { forVisitors, toReservationAnswer } from '@nelly/contract/specified/reservation-answers'
 import { fromBooking } from '@nelly/contract/specified/reservation-body'
@@ -31,6 +31,7 @@ import { mayPayBack } from '../ledger/may-pay-back.ts'
 import { countingWrongCodes } from '../rates/wrong-codes.ts'
 import { answerChangeWish } from './answer-change-wish.ts'
 import { cancelAsOperator } from './cancel-as-operator.ts'
+import { chargeAtReturn } from './charge-at-return.ts'
 import { exportReservationsOf } from './export-reservations.ts'
 import { proposedChargesOf } from './proposed-charges.ts'
 import type { Reservation } from './reservation.ts'
@@ -131,8 +132,18 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
     return taken.ok ? ok(told(taken.value)) : taken
   })
 
-  serveCall(app, readProposedCharges, ({ params, principal }) =>
+  serveCall(app, calls.readProposedCharges, ({ params, principal }) =>
     proposedChargesOf(db, { account: principal.account, id: params.reservationId }),
+  )
+
+  serveCall(app, calls.chargeAtReturn, ({ params, body, principal, respond }) =>
+    chargeAtReturn(
+      db,
+      { ...principal, now: now() },
+      params.reservationId,
+      body,
+      respond((ledger) => ledger),
+    ),
   )
 
   serveCall(app, markWishAnswered, async ({ params, body, principal }) => {

@@ -245,6 +245,9 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'POST /reservations/:reservationId/ledger': [
     () => ({ json: { kind: 'payment', amount: 500, currency: 'USD', method: 'cash', note: 'Two notes' } }),
   ],
+  'POST /reservations/:reservationId/proposed-charges': [
+    () => ({ json: { charges: [{ kind: 'damage', amount: 500, note: 'A scratch' }], chargesMade: 0 } }),
+  ],
   'POST /ledger/:entryId/reversal': [() => ({ json: { reason: 'A typo' } })],
   'PUT /desk-discount': [() => ({ json: { deskDiscountPercent: 10 } })],
   'PATCH /legal-identity': [() => ({ json: { legalName: 'Sol y Arena, S.R.L.', taxNumber: '131880738' } })],

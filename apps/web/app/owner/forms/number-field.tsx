@@ -87,8 +87,11 @@ export function NumberField({
   )
 }
 
-/** Whether a number is long enough that its thousands are grouped where it is shown. */
-const isGrouped = (plain: string): boolean => Math.abs(Number(plain)) >= 1000
+/** Whether a number is long enough that its thousands are grouped where it is shown, and short enough to be an amount. */
+const isGrouped = (plain: string): boolean => {
+  const size = Math.abs(Number(plain))
+  return size >= 1000 && size < 1e12
+}
 
 /** A chosen reading with the decimals of its unit, so that it is not ambiguous again. */
 function settledReading(reading: string, unit: NumberUnit): string {

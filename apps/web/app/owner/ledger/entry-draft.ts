@@ -3,8 +3,9 @@ import { type Currency, isCurrency } from '@nelly/domain/currency'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'
 import { converted } from '@nelly/domain/ledger/converted'
 import { type DirectKind, isMoney, type PaymentMethod } from '@nelly/domain/ledger/entry'
-import { type MinorUnits, type Money, minorUnits, toMajorUnits, toMinorUnits } from '@nelly/domain/money'
+import { type MinorUnits, type Money, minorUnits, toMajorUnits } from '@nelly/domain/money'
 import { parseTypedNumber, unambiguousNumber } from '@nelly/domain/typed-number'
+import { typedAmount as amountOf } from '../forms/typed-amount.ts'
 
 /** An entry while it is filled in, as it is typed. */
 export interface EntryDraft {
@@ -53,10 +54,8 @@ export const nextKind = ({ balance, held }: Pick<Ledger, 'balance' | 'held'>): D
 /** The amount that is typed; undefined where it is none above zero. */
 export function typedAmount({ amount, currency }: EntryDraft, decimals?: DecimalSign): Money | undefined {
   if (!isCurrency(currency)) return undefined
-  const read = parseTypedNumber(amount, currency, decimals)
-  if (read.kind !== 'number') return undefined
-  const minor = toMinorUnits(Number(read.plain), currency)
-  return minor > 0 ? { minor, currency } : undefined
+  const minor = amountOf(amount, currency, decimals)
+  return minor ? { minor, currency } : undefined
 }
 
 /** The rate that is typed; undefined where it is none above zero. */

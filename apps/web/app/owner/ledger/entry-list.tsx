@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { drawReceipt, type LedgerEntry } from '@nelly/contract/ledger/ledger'
+import { chargedLineWords } from '@nelly/contract/reservations/charge-words'
 import { formatMoney, type MinorUnits, minorUnits } from '@nelly/domain/money'
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
 import { useMoment } from '../dates/use-moment.ts'
@@ -8,6 +9,7 @@ import { useMay } from '../roles/use-membership.ts'
 import { fileOf } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { saveFile } from '../ui/save-file.ts'
+import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './ledger.module.css'
 import { useEntryWords } from './use-entry-words.ts'
@@ -35,6 +37,7 @@ export function EntryList({ entries, timezone, onReverse }: EntryListProps) {
         <li key={entry.id} className={css.entry} data-reversed={entry.isReversed || undefined}>
           <div className="blocks">
             <strong>{wordsOf(entry, index === 0)}</strong>
+            {entry.lines && <Lines entry={entry} lines={entry.lines} />}
             {entry.note && <span className="as-typed">{entry.note}</span>}
             <span className="muted">
               {[entry.method && t(`methods.${entry.method}`), entry.isReversed && t('reversed')]
@@ -62,6 +65,26 @@ export function EntryList({ entries, timezone, onReverse }: EntryListProps) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** What a charge at the return is made of, and its tax. */
+function Lines({ entry, lines }: { entry: LedgerEntry; lines: NonNullable<LedgerEntry['lines']> }) {
+  const t = useWords('ledger')
+  const shown = (minor: MinorUnits) => formatMoney({ minor, currency: entry.currency })
+  return (
+    <ul className={css.lines}>
+      {lines.map((line, index) => {
+        const { label, reason } = chargedLineWords(line, entry.currency, storedLanguage())
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is never changed.
+          <li key={index}>
+            {label} {shown(line.amount)} <span className="muted block as-typed">{reason}</span>
+          </li>
+        )
+      })}
+      {entry.tax !== null && entry.tax > 0 && <li>{t('lineTax', { amount: shown(entry.tax) })}</li>}
+    </ul>
   )
 }
 

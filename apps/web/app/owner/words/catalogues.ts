@@ -1,6 +1,7 @@
 import type activity from '@nelly/contract/messages/es/owner/activity.json'
 import type calendar from '@nelly/contract/messages/es/owner/calendar.json'
 import type changes from '@nelly/contract/messages/es/owner/changes.json'
+import type charging from '@nelly/contract/messages/es/owner/charging.json'
 import type customers from '@nelly/contract/messages/es/owner/customers.json'
 import type deleted from '@nelly/contract/messages/es/owner/deleted.json'
 import type designer from '@nelly/contract/messages/es/owner/designer.json'
@@ -31,6 +32,7 @@ interface Areas {
   activity: typeof activity
   calendar: typeof calendar
   changes: typeof changes
+  charging: typeof charging
   customers: typeof customers
   deleted: typeof deleted
   designer: typeof designer
@@ -65,6 +67,7 @@ export type OwnerMessages = SharedMessages &
   Areas['activity'] &
   Areas['calendar'] &
   Areas['changes'] &
+  Areas['charging'] &
   Areas['customers'] &
   Areas['deleted'] &
   Areas['designer'] &

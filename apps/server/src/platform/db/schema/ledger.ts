@@ -1,3 +1,4 @@
+import type { ChargedLine } from '@nelly/domain/charges/charged-line'
 import type { Currency } from '@nelly/domain/currency'
 import type { EntryKind, PaymentMethod } from '@nelly/domain/ledger/entry'
 import type { MinorUnits } from '@nelly/domain/money'
@@ -10,6 +11,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -43,6 +45,9 @@ export const ledgerEntries = pgTable(
     /** The amount in the reservation's currency at that moment. */
     bookedMinor: bigint('booked_minor', { mode: 'number' }).$type<MinorUnits>().notNull(),
     bookedCurrency: text('booked_currency').$type<Currency>().notNull(),
+    /** What a charge at the return is made of, without the tax of `tax_minor`; null of all others. */
+    lines: jsonb('lines').$type<readonly ChargedLine[]>(),
+    taxMinor: bigint('tax_minor', { mode: 'number' }).$type<MinorUnits>(),
     method: text('method').$type<PaymentMethod>(),
     note: text('note'),
     /** The entry that it reverses, and its kind: each is reversed once, and no reversal is. */
@@ -120,6 +125,10 @@ export const ledgerEntries = pgTable(
     check(
       'ledger_entries_receipt_of_money',
       sql`num_nulls(${table.method}, ${table.receiptYear}, ${table.receiptNumber}) = case when coalesce(${table.reversedKind}, ${table.kind}) in ('charge', 'credit') then 3 else 0 end`,
+    ),
+    check(
+      'ledger_entries_lines',
+      sql`num_nulls(${table.lines}, ${table.taxMinor}) = 2 or num_nulls(${table.lines}, ${table.taxMinor}) = 0 and ${table.kind} = 'charge'`,
     ),
     check(
       'ledger_entries_of_price',

@@ -598,8 +598,12 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own(`POST ${reservation}/steps`, 200, { payload: { step: 'confirm' } })
     await own(`POST ${reservation}/steps`, 422, { payload: { step: 'fly' } })
     await own(`GET ${reservation}/proposed-charges`, 409)
+    const scratch = { charges: [{ kind: 'damage', amount: 100, note: 'A scratch' }], chargesMade: 0 }
+    await own(`POST ${reservation}/proposed-charges`, 409, { payload: scratch })
     await running.parts.db.update(reservations).set({ returnedAt: new Date('2027-03-02') })
     await own(`GET ${reservation}/proposed-charges`, 200)
+    await own(`POST ${reservation}/proposed-charges`, 201, { payload: scratch })
+    await own(`POST ${reservation}/proposed-charges`, 422, { payload: { charges: [] } })
     await running.parts.db.update(reservations).set({ returnedAt: null })
     await own(`POST ${reservation}/change-wish/answered`, 422)
     const answered = { askedAt: '2027-03-01T14:00:00.000Z' }

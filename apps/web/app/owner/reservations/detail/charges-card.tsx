@@ -1,66 +1,83 @@
+import { Button } from '@mantine/core'
+import { readProposedCharges } from '@nelly/contract/ledger/proposed-charges'
 import { chargeWords } from '@nelly/contract/reservations/charge-words'
-import { readProposedCharges } from '@nelly/contract/reservations/proposed-charges'
 import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
 import type { ReservationId } from '@nelly/domain/ids'
-import { formatMoney, type MinorUnits } from '@nelly/domain/money'
+import { formatMoney, minorUnits } from '@nelly/domain/money'
 import { taxed } from '@nelly/domain/rates/taxed'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { IfMay } from '../../roles/if-may.tsx'
 import { callApi } from '../../session/call.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
+import { ChargeForm } from './charge-form.tsx'
+import { ChargeSums } from './charge-sums.tsx'
 import css from './price-lines.module.css'
 
-/** What the customer of a vehicle that is back may be charged beside the price, each with its arithmetic. */
+/** What the customer of a vehicle that is back may be charged beside the price, each with its arithmetic, and the form that charges it. */
 export function ChargesCard({ reservation }: { reservation: OwnedReservationDetails }) {
-  const t = useWords('reservation')
-  const { id, revision, quote } = reservation
+  const t = useWords('charging')
+  const { id, revision } = reservation
+  const [isOpen, setOpen] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: ['reservations', 'proposed-charges', id, revision],
     queryFn: ({ signal }) =>
       callApi(readProposedCharges, { params: { reservationId: id as ReservationId }, signal }),
+    // What is typed stays while it is read again.
+    placeholderData: keepPreviousData,
   })
-  if (error) return <LoadError error={error} onRetry={() => refetch()} />
+  if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />
   if (!data) return null
+  if (isOpen)
+    return (
+      <section>
+        <h3 className="heading">{t('title')}</h3>
+        <ChargeForm
+          reservation={reservation}
+          proposed={data}
+          onChanged={() => refetch()}
+          onClose={() => setOpen(false)}
+        />
+      </section>
+    )
   const { charges, currency } = data
-  const language = storedLanguage()
-  const write = (minor: MinorUnits) => formatMoney({ minor, currency })
-  const { tax, total } = taxed(charges, quote.tax)
-  const share = { tax: `${tax.name[language]} ${tax.percent / 100}%` }
+  const sums = taxed(charges, data.tax)
   return (
-    <table className={css.lines}>
-      <caption className="title">{t('charges')}</caption>
-      <tbody>
-        {charges.map((charge) => {
-          const { label, reason } = chargeWords(charge, currency, language)
-          return (
-            <tr key={charge.kind}>
-              <th scope="row">
-                {label} <span className="muted block">{reason}</span>
-              </th>
-              <td>{write(charge.amount)}</td>
+    <div className="stack">
+      <table className={css.lines}>
+        <caption className="title">{t('proposed')}</caption>
+        <tbody>
+          {charges.map((charge) => {
+            const { label, reason } = chargeWords(charge, currency, storedLanguage())
+            return (
+              <tr key={charge.kind}>
+                <th scope="row">
+                  {label} <span className="muted block">{reason}</span>
+                </th>
+                <td>{formatMoney({ minor: charge.amount, currency })}</td>
+              </tr>
+            )
+          })}
+          {charges.length === 0 && (
+            <tr>
+              <th scope="row">{t('none')}</th>
+              <td>{formatMoney({ minor: minorUnits(0), currency })}</td>
             </tr>
-          )
-        })}
-        {charges.length === 0 && (
-          <tr>
-            <th scope="row">{t('noCharges')}</th>
-            <td>{write(total)}</td>
-          </tr>
+          )}
+        </tbody>
+        {sums.total > 0 && (
+          <tfoot>
+            <ChargeSums sums={sums} currency={currency} />
+          </tfoot>
         )}
-      </tbody>
-      {total > 0 && (
-        <tfoot>
-          <tr className={css.subtotal}>
-            <th scope="row">{t(tax.included ? 'chargesTaxIncluded' : 'chargesTax', share)}</th>
-            <td>{write(tax.amount)}</td>
-          </tr>
-          <tr className={css.total}>
-            <th scope="row">{t('chargesTotal')}</th>
-            <td>{write(total)}</td>
-          </tr>
-        </tfoot>
-      )}
-    </table>
+      </table>
+      <IfMay call="chargeAtReturn">
+        <Button variant="light" w="fit-content" onClick={() => setOpen(true)}>
+          {t(charges.length > 0 ? 'open' : 'openMore')}
+        </Button>
+      </IfMay>
+    </div>
   )
 }

@@ -25,7 +25,6 @@ import { BookedTogether } from './booked-together.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { CancellationTerms } from './cancellation-terms.tsx'
 import { ChangeWish } from './change-wish.tsx'
-import { ChargesCard } from './charges-card.tsx'
 import { Contact } from './contact.tsx'
 import { PriceLines } from './price-lines.tsx'
 import css from './reservation-dialog.module.css'
@@ -41,6 +40,12 @@ const LedgerSection = lazyPart(async () => {
   return { default: (await import('../../ledger/ledger-section.tsx')).LedgerSection }
 })
 const ledgerWords = screenWords('ledger')
+
+const ChargesCard = lazyPart(async () => {
+  await chargingWords()
+  return { default: (await import('./charges-card.tsx')).ChargesCard }
+})
+const chargingWords = screenWords('charging')
 
 interface ReservationDetailsProps {
   reservation: OwnedReservationDetails
@@ -205,7 +210,11 @@ function Body({ reservation }: Omit<ReservationDetailsProps, 'opened'>) {
       <LazyContent>
         <LedgerSection reservation={reservation} />
       </LazyContent>
-      {reservation.returnedAt && <ChargesCard reservation={reservation} />}
+      {reservation.returnedAt && (
+        <LazyContent>
+          <ChargesCard key={reservation.id} reservation={reservation} />
+        </LazyContent>
+      )}
       <Timeline
         events={reservation.events}
         createdAt={reservation.createdAt}
