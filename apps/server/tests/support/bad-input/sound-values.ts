@@ -50,6 +50,8 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   'addLedgerEntry.currency': 'DOP',
   'addLedgerEntry.method': 'cash',
   'addLedgerEntry.rate': 59.1234,
+  'chargeAtReturn.charges': [{ kind: 'damage', amount: 500, note: 'A scratch' }],
+  'chargeAtReturn.chargesMade': 0,
   revision: 0,
   isShown: true,
   enabled: false,
