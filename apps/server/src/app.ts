@@ -12,6 +12,7 @@ import { credentialChangesRoutes } from './features/credential-changes/routes.ts
 import { customersRoutes } from './features/customers/routes.ts'
 import { feedsRoutes } from './features/feeds/routes.ts'
 import { landingsRoutes } from './features/landings/routes.ts'
+import { drawerRoutes } from './features/ledger/drawer-routes.ts'
 import { ledgerRoutes } from './features/ledger/routes.ts'
 import { overviewRoutes } from './features/overview/routes.ts'
 import { placesRoutes } from './features/places/routes.ts'
@@ -125,6 +126,7 @@ export async function createApp(
   landingsRoutes(app, parts)
   blocksRoutes(app, parts)
   ledgerRoutes(app, parts)
+  drawerRoutes(app, parts)
   feedsRoutes(app, parts)
   unitsRoutes(app, parts)
   poolsRoutes(app, parts)

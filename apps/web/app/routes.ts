@@ -9,6 +9,7 @@ export default [
     route('reset/:token?', 'owner/coming-in/reset/route.tsx'),
     layout('owner/shell/route.tsx', [
       route('app/desk', 'owner/desk/route.tsx'),
+      route('app/drawer', 'owner/drawer/route.tsx'),
       route('landings', 'owner/landings/route.tsx'),
       route('reservation', 'owner/reservations/route.tsx'),
       route('app/reservations/new', 'owner/reservations/new/route.tsx'),

@@ -4,6 +4,7 @@ import type { Refusal } from './refusals/refusals.ts'
 import {
   blockId,
   customerId,
+  drawerShiftId,
   feedId,
   invitationId,
   landingId,
@@ -102,6 +103,7 @@ const PATH_IDS = {
   previewLinkId,
   quoteId,
   entryId: ledgerEntryId,
+  shiftId: drawerShiftId,
   featureId: specialFeatureId,
 }
 

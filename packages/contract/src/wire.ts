@@ -3,6 +3,7 @@ import type {
   AccountId,
   BlockId,
   CustomerId,
+  DrawerShiftId,
   FeedId,
   ImageId,
   InvitationId,
@@ -60,6 +61,7 @@ export const vehicleId = idOf<VehicleId>('The id of a vehicle')
 export const imageId = idOf<ImageId>('The id of an image')
 export const specialFeatureId = idOf<SpecialFeatureId>('The id of a special feature')
 export const customerId = idOf<CustomerId>('The id of a customer')
+export const drawerShiftId = idOf<DrawerShiftId>('The id of a shift of a drawer')
 export const ledgerEntryId = idOf<LedgerEntryId>('The id of an entry of a ledger')
 export const reservationId = idOf<ReservationId>('The id of a reservation')
 

@@ -35,6 +35,8 @@ export type PreviewLinkId = Branded<number, 'PreviewLinkId'>
 /** A session of somebody who is signed in. */
 export type SessionId = Branded<number, 'SessionId'>
 export type PasskeyId = Branded<number, 'PasskeyId'>
-/** An invitation to join an account. */
+/** The cash of a place, from when it is put there to when it is counted. */
+export type DrawerShiftId = Branded<number, 'DrawerShiftId'>
 export type LedgerEntryId = Branded<number, 'LedgerEntryId'>
+/** An invitation to join an account. */
 export type InvitationId = Branded<number, 'InvitationId'>

@@ -84,6 +84,10 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   drawReceipt: ALL,
   addLedgerEntry: DESK,
   reverseLedgerEntry: DESK,
+  listDrawerShifts: ALL,
+  readDrawerShift: ALL,
+  openDrawer: DESK,
+  closeDrawer: DESK,
   // The site
   addSitePictures: MANAGER,
   cancelSchedule: MANAGER,

@@ -6,6 +6,7 @@ import * as feeds from '../feeds/feeds.ts'
 import * as deletedLandings from '../landings/deleted-landings.ts'
 import * as duplicateLanding from '../landings/duplicate-landing.ts'
 import * as landingName from '../landings/landing-name.ts'
+import * as drawer from '../ledger/drawer.ts'
 import * as ledger from '../ledger/ledger.ts'
 import * as proposedCharges from '../ledger/proposed-charges.ts'
 import * as calendar from '../overview/calendar.ts'
@@ -130,7 +131,10 @@ export const SUBJECTS = [
     ...deskOffers,
     ...quotes,
   }),
-  subject('Ledger', 'What is owed, paid and held for a reservation: written once, never changed.', ledger),
+  subject('Ledger', 'What is owed, paid and held for a reservation: written once, never changed.', {
+    ...ledger,
+    ...drawer,
+  }),
   subject('Reviews', 'What customers write after their rental, and which texts the site shows.', reviews),
   subject(
     'Customers',

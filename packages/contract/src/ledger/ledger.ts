@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { currencyCode } from '../rates/schemas/fields.ts'
 import { EVENT_ACTORS } from '../reservations/reservation-event-actors.ts'
-import { answerOf, currencyAnswer, idAnswer, minorAnswer, numeric, text, written } from '../wire.ts'
+import { answerOf, currencyAnswer, idAnswer, minorAnswer, numeric, placeId, text, written } from '../wire.ts'
 import { chargedLine } from './charge-lines.ts'
 
 /** Characters of a note, and of the reason of a reversal. */
@@ -109,9 +109,14 @@ export const addLedgerEntry = call({
     method: z.enum(PAYMENT_METHODS).optional(),
     rate: numeric(z.number().min(0.0001).max(1_000_000)).optional(),
     note: note.optional(),
+    placeId: placeId.optional().meta({
+      description:
+        'Where it changes hands: cash goes in, or comes out of, the drawer that is open there; in none without one',
+    }),
   }),
   refusals: [
     'reservation-not-found',
+    'place-not-found',
     'role-not-allowed',
     'method-missing',
     'charge-note-missing',

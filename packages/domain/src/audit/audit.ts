@@ -33,6 +33,7 @@ export const AUDIT_THINGS = [
   'reservation',
   'note',
   'ledger-entry',
+  'drawer-shift',
   'quote',
   'review',
   'customer',

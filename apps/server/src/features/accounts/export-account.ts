@@ -126,6 +126,7 @@ const PARTS: Readonly<Record<string, (account: AccountId) => ExportedPart>> = {
     condition: sql`reservation_id in (select id from reservations where landing_id in (${landingsOf(account)}))`,
   }),
   ledger_entries: (account) => ({ table: 'ledger_entries', condition: sql`account_id = ${account}` }),
+  drawer_shifts: (account) => ({ table: 'drawer_shifts', condition: sql`account_id = ${account}` }),
   audit_entries: (account) => ({ table: 'audit_entries', condition: sql`account_id = ${account}` }),
   reviews: (account) => ({
     ...ofLandings('reviews', account),

@@ -29,6 +29,7 @@ export const AUDITED_TABLES: Readonly<Record<AuditThing, PgTable>> = {
   reservation: schema.reservations,
   note: schema.reservationEvents,
   'ledger-entry': schema.ledgerEntries,
+  'drawer-shift': schema.drawerShifts,
   quote: schema.quotes,
   review: schema.reviews,
   customer: schema.customers,

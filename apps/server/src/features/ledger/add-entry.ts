@@ -12,6 +12,7 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { ledgerEntries } from '../../platform/db/schema.ts'
 import type { Respond } from '../../platform/http/idempotency.ts'
 import { append, type Clerk, type LedgerReservation, lockReservationOf, type NewEntry } from './append.ts'
+import { placeOf } from './drawer-shifts-of.ts'
 import { sumsOf } from './ledger-of.ts'
 
 /**
@@ -31,8 +32,10 @@ export function addEntry<Answer>(
     if (!reservation) return refuse('reservation-not-found')
     const entry = entryFrom(wanted, reservation)
     if (!entry.ok) return entry
+    const { placeId = null } = wanted
+    if (placeId !== null && !(await placeOf(tx, clerk.account, placeId))) return refuse('place-not-found')
     const refusal = await sumsRefusal(tx, clerk, reservation, entry.value)
-    return refusal ?? ok(await respond(tx, await append(tx, clerk, reservation, entry.value)))
+    return refusal ?? ok(await respond(tx, await append(tx, clerk, reservation, { ...entry.value, placeId })))
   })
 }
 

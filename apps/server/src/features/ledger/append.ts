@@ -5,6 +5,7 @@ import { wallClockIn } from '@nelly/domain/wall-clock'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, ledgerEntries, reservations } from '../../platform/db/schema.ts'
+import { shiftOf } from './drawer-shifts-of.ts'
 import { isReservationOf, writtenLedger } from './ledger-of.ts'
 import { nextNumber } from './next-number.ts'
 
@@ -46,7 +47,7 @@ export type NewEntry = Pick<
   EntryRow,
   'kind' | 'amountMinor' | 'currency' | 'rate' | 'bookedMinor' | 'method' | 'note'
 > &
-  Partial<Pick<EntryRow, 'reversesId' | 'reversedKind' | 'lines' | 'taxMinor'>>
+  Partial<Pick<EntryRow, 'reversesId' | 'reversedKind' | 'lines' | 'taxMinor' | 'placeId'>>
 
 /** Writes an entry, with the number of its receipt where money changes hands, and returns the ledger with it. */
 export async function append(
@@ -55,6 +56,7 @@ export async function append(
   { id, landingId, currency, timezone }: LedgerReservation,
   entry: NewEntry,
 ): Promise<ChangedLedger> {
+  const shiftId = await shiftOf(tx, account, entry)
   const year = Number(wallClockIn(timezone, now).slice(0, 4))
   // Last of all, as others of the account wait for it.
   const receipt = entry.method
@@ -65,6 +67,7 @@ export async function append(
     .values({
       ...entry,
       ...receipt,
+      shiftId,
       accountId: account,
       landingId,
       reservationId: id,

@@ -37,9 +37,9 @@ export function reverseEntry<Answer>(
     if (isReversed) return refuse('already-reversed')
     const { held } = await sumsOf(tx, reservation.id, reservation.currency)
     if (held - entry.heldMinor < 0) return refuse('deposit-exceeded')
-    const { kind, amountMinor, currency, rate, bookedMinor, method } = entry
+    const { kind, amountMinor, currency, rate, bookedMinor, method, placeId } = entry
     const reversal = {
-      ...{ kind: 'reversal' as const, amountMinor, currency, rate, bookedMinor, method },
+      ...{ kind: 'reversal' as const, amountMinor, currency, rate, bookedMinor, method, placeId },
       ...{ reversesId: entry.id, reversedKind: kind, note: which.reason },
     }
     return ok(await respond(tx, await append(tx, clerk, reservation, reversal)))

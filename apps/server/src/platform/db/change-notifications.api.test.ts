@@ -11,6 +11,7 @@ const UNSEEN = [
   'challenges',
   'customer_contacts',
   'customers',
+  'drawer_shifts',
   'email_changes',
   'idempotency_keys',
   'invitations',

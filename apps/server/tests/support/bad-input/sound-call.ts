@@ -67,6 +67,7 @@ export function soundBody(
     vehicle: own.vehicle,
     vehicleId: own.vehicle,
     vehicles: [own.vehicle],
+    placeId: own.place,
     poolId: own.otherPool,
     id_pool: own.pool,
     wish: {

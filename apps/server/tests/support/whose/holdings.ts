@@ -12,6 +12,7 @@ import { type ChangeDetails, replacedOf } from '../../../src/features/reservatio
 import {
   accounts,
   customers,
+  drawerShifts,
   emailChanges,
   invitations,
   landings,
@@ -68,6 +69,8 @@ export interface Named {
   quote: number
   /** A payment for the reservation. */
   ledgerEntry: number
+  /** An open drawer, of a place that is gone. */
+  drawerShift: number
   feed: number
   previewLink: number
   feature: number
@@ -100,6 +103,7 @@ export const NOBODYS: Named = {
   block: 2_000_000_010,
   quote: 2_000_000_018,
   ledgerEntry: 2_000_000_019,
+  drawerShift: 2_000_000_020,
   feed: 2_000_000_013,
   previewLink: 2_000_000_014,
   pool: 2_000_000_015,
@@ -296,6 +300,15 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
   const block = await blocked(nelly, common.user, { landing, vehicle, note: word })
   const quote = await quoted(nelly.parts, { landing, vehicle, word })
   const ledgerEntry = await paid(nelly.parts, { reservation, landing, account: common.account, word })
+  const drawerShift = await added(
+    db
+      .insert(drawerShifts)
+      .values({
+        ...{ accountId: common.account, placeId: 1_000_000 + place, placeName: word },
+        ...{ openedAt: createdAt, opening: [] },
+      })
+      .returning(),
+  )
   const feed = await added(
     db
       .insert(poolFeeds)
@@ -329,6 +342,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
     block,
     quote,
     ledgerEntry,
+    drawerShift,
     feed,
     previewLink,
     vehicle,

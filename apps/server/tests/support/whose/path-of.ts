@@ -16,6 +16,7 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
   blockId: 'block',
   quoteId: 'quote',
   entryId: 'ledgerEntry',
+  shiftId: 'drawerShift',
   feedId: 'feed',
   previewLinkId: 'previewLink',
   featureId: 'feature',

@@ -249,6 +249,8 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
     () => ({ json: { charges: [{ kind: 'damage', amount: 500, note: 'A scratch' }], chargesMade: 0 } }),
   ],
   'POST /ledger/:entryId/reversal': [() => ({ json: { reason: 'A typo' } })],
+  'POST /drawer-shifts': [({ place }) => ({ json: { placeId: place, opening: [] } })],
+  'POST /drawer-shifts/:shiftId/closing': [() => ({ json: { counted: [], note: 'Nothing' } })],
   'PUT /desk-discount': [() => ({ json: { deskDiscountPercent: 10 } })],
   'PATCH /legal-identity': [() => ({ json: { legalName: 'Sol y Arena, S.R.L.', taxNumber: '131880738' } })],
   'PUT /session-length': [() => ({ json: { sessionLength: 'working-day' } })],

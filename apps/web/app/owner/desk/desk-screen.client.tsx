@@ -2,7 +2,7 @@ import { Box, Button, Stack } from '@mantine/core'
 import type { Desk, DeskReservation } from '@nelly/contract/reservations/desk'
 import type { OwnedReservation } from '@nelly/contract/reservations/reservation'
 import { listExpiringPapers } from '@nelly/contract/units/units'
-import { IconCalendarEvent, IconMoodSmile } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCash, IconMoodSmile } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -47,14 +47,24 @@ export function DeskScreen() {
         title={t('title')}
         lead={t('lead')}
         action={
-          <Button
-            component={Link}
-            to="/reservation/day-sheet"
-            variant="default"
-            leftSection={<IconCalendarEvent size={18} stroke={1.7} aria-hidden="true" />}
-          >
-            {t('toDaySheet')}
-          </Button>
+          <>
+            <Button
+              component={Link}
+              to="/app/drawer"
+              variant="default"
+              leftSection={<IconCash size={18} stroke={1.7} aria-hidden="true" />}
+            >
+              {t('toDrawer')}
+            </Button>
+            <Button
+              component={Link}
+              to="/reservation/day-sheet"
+              variant="default"
+              leftSection={<IconCalendarEvent size={18} stroke={1.7} aria-hidden="true" />}
+            >
+              {t('toDaySheet')}
+            </Button>
+          </>
         }
       />
       <Stack gap={28}>

@@ -1,6 +1,7 @@
 import type { Ledger, NewLedgerEntry } from '@nelly/contract/ledger/ledger'
 import { type Currency, isCurrency } from '@nelly/domain/currency'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'
+import type { PlaceId } from '@nelly/domain/ids'
 import { converted } from '@nelly/domain/ledger/converted'
 import { type DirectKind, isMoney, type PaymentMethod } from '@nelly/domain/ledger/entry'
 import { type MinorUnits, type Money, minorUnits, toMajorUnits } from '@nelly/domain/money'
@@ -15,6 +16,8 @@ export interface EntryDraft {
   readonly rate: string
   readonly method: PaymentMethod
   readonly note: string
+  /** The place of the drawer that cash goes in or comes out of: empty for none, undefined until it is chosen. */
+  readonly placeId?: string
 }
 
 /** What an entry begins with: what is usual next, of the amount that settles it. */
@@ -81,7 +84,11 @@ export function bookedAmount(
 export function entryInput(
   draft: EntryDraft,
   amount: Money,
-  { currency, decimals }: { readonly currency: Currency; readonly decimals: DecimalSign },
+  {
+    currency,
+    decimals,
+    placeId,
+  }: { readonly currency: Currency; readonly decimals: DecimalSign; readonly placeId: number | undefined },
 ): NewLedgerEntry {
   const note = draft.note.trim()
   const rate = amount.currency === currency ? undefined : typedRate(draft, decimals)
@@ -92,5 +99,6 @@ export function entryInput(
     ...(isMoney(draft.kind) && { method: draft.method }),
     ...(rate !== undefined && { rate }),
     ...(note !== '' && { note }),
+    ...(placeId !== undefined && { placeId: placeId as PlaceId }),
   }
 }

@@ -27,6 +27,7 @@ import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { useWords } from '../words/use-words.ts'
+import { DrawerSelect, useDrawerChoice } from './drawer-select.tsx'
 import { bookedAmount, entryInput, freshEntry, typedAmount, typedRate } from './entry-draft.ts'
 import css from './ledger.module.css'
 import { useMayPayBack } from './use-may-pay-back.ts'
@@ -53,6 +54,7 @@ export function EntryForm({ ledger, reservation, kind, onClose }: EntryFormProps
   const isForeign = draft.currency !== currency
   const isRateMissing = isForeign && typedRate(draft, decimals) === undefined
   const isNoteMissing = !isMoney(draft.kind) && draft.note.trim() === ''
+  const drawer = useDrawerChoice(draft, reservation)
   const booked = bookedAmount(draft, currency, decimals)
   const writing = useAction({
     run: (body: NewLedgerEntry) =>
@@ -72,7 +74,8 @@ export function EntryForm({ ledger, reservation, kind, onClose }: EntryFormProps
   }
   const submit = () => {
     if (!amount || isRateMissing || isNoteMissing) return renderFaults(() => setTried(true))
-    writing.mutate(entryInput(draft, amount, { currency, decimals }))
+    drawer.remember()
+    writing.mutate(entryInput(draft, amount, { currency, decimals, placeId: drawer.placeId }))
   }
   return (
     <div className={css.form}>
@@ -136,6 +139,7 @@ export function EntryForm({ ledger, reservation, kind, onClose }: EntryFormProps
             onChange={({ currentTarget }) => set({ method: currentTarget.value as typeof draft.method })}
           />
         )}
+        <DrawerSelect choice={drawer} onChange={(placeId) => set({ placeId })} />
         <Textarea
           label={t(isMoney(draft.kind) ? 'note' : 'what')}
           required={!isMoney(draft.kind)}

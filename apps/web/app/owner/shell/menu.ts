@@ -4,7 +4,7 @@
  */
 export const MENU = [
   [
-    { to: '/app/desk', label: 'desk', also: ['/reservation/day-sheet'] },
+    { to: '/app/desk', label: 'desk', also: ['/reservation/day-sheet', '/app/drawer'] },
     { to: '/reservation/calendar', label: 'calendar', also: [] },
     { to: '/reservation', label: 'reservations', also: ['/app/reservations'] },
     { to: '/app/customers', label: 'customers', also: [] },

@@ -6,6 +6,7 @@ import type customers from '@nelly/contract/messages/es/owner/customers.json'
 import type deleted from '@nelly/contract/messages/es/owner/deleted.json'
 import type designer from '@nelly/contract/messages/es/owner/designer.json'
 import type desk from '@nelly/contract/messages/es/owner/desk.json'
+import type drawer from '@nelly/contract/messages/es/owner/drawer.json'
 import type duplicate from '@nelly/contract/messages/es/owner/duplicate.json'
 import type elsewhere from '@nelly/contract/messages/es/owner/elsewhere.json'
 import type help from '@nelly/contract/messages/es/owner/help.json'
@@ -37,6 +38,7 @@ interface Areas {
   deleted: typeof deleted
   designer: typeof designer
   desk: typeof desk
+  drawer: typeof drawer
   duplicate: typeof duplicate
   elsewhere: typeof elsewhere
   help: typeof help
@@ -72,6 +74,7 @@ export type OwnerMessages = SharedMessages &
   Areas['deleted'] &
   Areas['designer'] &
   Areas['desk'] &
+  Areas['drawer'] &
   Areas['duplicate'] &
   Areas['elsewhere'] &
   Areas['help'] &

@@ -1,7 +1,7 @@
 import type { ChargedLine } from '@nelly/domain/charges/charged-line'
 import type { Currency } from '@nelly/domain/currency'
 import type { EntryKind, PaymentMethod } from '@nelly/domain/ledger/entry'
-import type { MinorUnits } from '@nelly/domain/money'
+import type { MinorUnits, Money } from '@nelly/domain/money'
 import type { ReservationActor } from '@nelly/domain/reservations/reservation-event'
 import { sql } from 'drizzle-orm'
 import {
@@ -20,6 +20,42 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
+
+/**
+ * The cash of a place, from when it is put there to when it is counted. A closed one is never changed, which a trigger guards; what
+ * is in an open one follows from its entries. It outlives its place, whose name it keeps.
+ */
+export const drawerShifts = pgTable(
+  'drawer_shifts',
+  {
+    id: id(),
+    accountId: integer('account_id').notNull(),
+    placeId: integer('place_id').notNull(),
+    placeName: text('place_name').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    /** The person, if it was one. */
+    openedBy: integer('opened_by'),
+    /** Amounts of different currencies. */
+    opening: jsonb('opening').$type<readonly Money[]>().notNull(),
+    closedAt: instant('closed_at'),
+    closedBy: integer('closed_by'),
+    counted: jsonb('counted').$type<readonly Money[]>(),
+    expected: jsonb('expected').$type<readonly Money[]>(),
+    /** Why something else was counted. */
+    note: text('note'),
+  },
+  (table) => [
+    uniqueIndex('drawer_shifts_open')
+      .on(table.accountId, table.placeId)
+      .where(sql`${table.closedAt} is null`),
+    index('drawer_shifts_account').on(table.accountId, table.id),
+    unique('drawer_shifts_of_place').on(table.id, table.accountId, table.placeId),
+    check(
+      'drawer_shifts_closed',
+      sql`num_nulls(${table.closedAt}, ${table.counted}, ${table.expected}) = case when ${table.closedAt} is null then 3 else 0 end`,
+    ),
+  ],
+)
 
 /**
  * What is owed, paid and held for each reservation of an account: append-only, which triggers guard. Balance and held deposit are the
@@ -68,6 +104,9 @@ export const ledgerEntries = pgTable(
     /** The number of its receipt, without a gap in the account's year. */
     receiptYear: integer('receipt_year'),
     receiptNumber: integer('receipt_number'),
+    /** Where money changed hands, if that was said, and the drawer that its cash went in or came out of. */
+    placeId: integer('place_id'),
+    shiftId: integer('shift_id'),
     actorKind: text('actor_kind').$type<ReservationActor['kind']>().notNull(),
     actorId: integer('actor_id'),
     at: instant('at').notNull(),
@@ -108,6 +147,16 @@ export const ledgerEntries = pgTable(
         table.bookedCurrency,
       ],
     }),
+    index('ledger_entries_shift').on(table.shiftId).where(sql`${table.shiftId} is not null`),
+    foreignKey({
+      name: 'ledger_entries_of_shift',
+      columns: [table.shiftId, table.accountId, table.placeId],
+      foreignColumns: [drawerShifts.id, drawerShifts.accountId, drawerShifts.placeId],
+    }),
+    check(
+      'ledger_entries_cash',
+      sql`${table.shiftId} is null or (${table.method} = 'cash' and ${table.placeId} is not null)`,
+    ),
     check(
       'ledger_entries_kind',
       sql`coalesce(${table.reversedKind}, ${table.kind}) in ('charge', 'credit', 'payment', 'refund', 'deposit_held', 'deposit_released', 'deposit_captured', 'deposit_lapsed')`,

@@ -443,6 +443,22 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own(`POST /api/ledger/${id}/reversal`, 409, { payload: { reason: 'A typo' } })
   })
 
+  test('a drawer', async () => {
+    const places = `/api/landings/${ids.landing}/places`
+    const { id: placeId } = await own(`POST ${places}`, 201, { payload: { name: 'Caja' } })
+    const { id } = await own('POST /api/drawer-shifts', 201, { payload: { placeId } })
+    await own('POST /api/drawer-shifts', 409, { payload: { placeId } })
+    await own('POST /api/drawer-shifts', 404, { payload: { placeId: 2_147_483_647 } })
+    await own('GET /api/drawer-shifts', 200)
+    await own(`GET /api/drawer-shifts/${id}`, 200)
+    await ask(`GET /api/drawer-shifts/${id}`, 404, { headers: other.headers })
+    const payload = { counted: [{ minor: 1, currency: 'USD' }] }
+    await own(`POST /api/drawer-shifts/${id}/closing`, 422, { payload })
+    await own(`POST /api/drawer-shifts/${id}/closing`, 200, { payload: { ...payload, note: 'A coin' } })
+    await own(`POST /api/drawer-shifts/${id}/closing`, 409, { payload })
+    await own(`DELETE /api/places/${placeId}`, 200)
+  })
+
   test('a poster', async () => {
     const at = `/api/landings/${ids.landing}/poster`
     await own(`GET ${at}`, 200)

@@ -1,0 +1,99 @@
+import { Stack, Title } from '@mantine/core'
+import type { DrawerShift } from '@nelly/contract/ledger/drawer'
+import { IconCash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { IfMay } from '../roles/if-may.tsx'
+import { BackLink } from '../ui/back-link.tsx'
+import { DialogButton } from '../ui/dialog-button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Pages } from '../ui/pages.tsx'
+import { TitledDialog } from '../ui/titled-dialog.tsx'
+import { saying, useAddress } from '../ui/use-address.ts'
+import { useWords } from '../words/use-words.ts'
+import { CloseDrawerForm } from './close-drawer-form.tsx'
+import css from './drawer.module.css'
+import { DrawerCard } from './drawer-card.tsx'
+import { OpenDrawerForm } from './open-drawer-form.tsx'
+import { PER_PAGE, useClosedDrawers, useOpenDrawers } from './use-drawers.ts'
+
+/** The cash of each place: the drawers that are open, and those that were counted. */
+export function DrawerScreen() {
+  const t = useWords('drawer')
+  const desk = useWords('desk')
+  const open = useOpenDrawers()
+  const [closing, setClosing] = useState<DrawerShift>()
+  // As it is now; what was typed stays where somebody else has closed it meanwhile.
+  const counted = open.data?.find(({ id }) => id === closing?.id) ?? closing
+  return (
+    <>
+      <PageTitle
+        title={t('title')}
+        lead={t('lead')}
+        before={<BackLink to="/app/desk" label={desk('title')} />}
+        action={
+          <IfMay call="openDrawer">
+            <DialogButton label={t('open')}>{(close) => <OpenDrawerForm onClose={close} />}</DialogButton>
+          </IfMay>
+        }
+      />
+      <Stack gap={28}>
+        {!open.data && <NotLoaded query={open} title={t('loadFailed')} />}
+        {open.data?.length === 0 && (
+          <EmptyState Icon={IconCash} title={t('emptyTitle')}>
+            {t('empty')}
+          </EmptyState>
+        )}
+        {open.data && open.data.length > 0 && (
+          <ul className={css.list}>
+            {open.data.map((shift) => (
+              <DrawerCard key={shift.id} shift={shift} onClose={() => setClosing(shift)} />
+            ))}
+          </ul>
+        )}
+        <ClosedDrawers />
+      </Stack>
+      <TitledDialog
+        opened={closing !== undefined}
+        onClose={() => setClosing(undefined)}
+        title={counted ? t('closeNamed', { place: counted.placeName }) : t('close')}
+      >
+        {counted && <CloseDrawerForm shift={counted} onClose={() => setClosing(undefined)} />}
+      </TitledDialog>
+    </>
+  )
+}
+
+/** The drawers that were counted, the newest first, in pages. */
+function ClosedDrawers() {
+  const t = useWords('drawer')
+  const [address, rewrite] = useAddress()
+  const page = Math.max(1, Math.floor(Number(address.get('page'))) || 1)
+  const closed = useClosedDrawers(page)
+  return (
+    <section className="list">
+      <Title order={2} size="h3">
+        {t('history')}
+      </Title>
+      {!closed.data && <NotLoaded query={closed} title={t('loadFailed')} />}
+      {closed.data?.total === 0 && <p className="muted">{t('historyEmpty')}</p>}
+      {closed.data && closed.data.shifts.length > 0 && (
+        <ul className={css.list}>
+          {closed.data.shifts.map((shift) => (
+            <DrawerCard key={shift.id} shift={shift} />
+          ))}
+        </ul>
+      )}
+      {closed.data && (
+        <Pages
+          label={t('pages')}
+          page={page}
+          last={closed.data.total === undefined ? undefined : Math.ceil(closed.data.total / PER_PAGE)}
+          hasNext={closed.data.hasNext}
+          onPage={(next) => rewrite(saying({ page: next === 1 ? undefined : next }), { replace: false })}
+        />
+      )}
+    </section>
+  )
+}
