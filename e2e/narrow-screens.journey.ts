@@ -30,6 +30,7 @@ const PARTS: Readonly<
   'of the desk and the account': ({ customer }) => [
     ['/landings', /^Eliminar /, 'Abrir el menú'],
     ['/app/desk'],
+    ['/app/drawer', 'Abrir una caja'],
     ['/reservation', /^Ver/],
     ['/reservation/calendar'],
     ['/reservation/day-sheet'],

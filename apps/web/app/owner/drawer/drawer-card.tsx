@@ -64,7 +64,8 @@ export function DrawerCard({ shift, onClose }: DrawerCardProps) {
         <Button
           variant="subtle"
           size="compact-md"
-          px={0}
+          px={8}
+          ml={-8}
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
         >
