@@ -3,10 +3,10 @@ import { formatMoney } from '@nelly/domain/money'
 import { Link } from 'react-router'
 import { useMoment } from '../dates/use-moment.ts'
 import { useEntryWords } from '../ledger/use-entry-words.ts'
+import { useDrawer } from '../queries/use-drawers.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './drawer.module.css'
-import { useDrawer } from './use-drawers.ts'
 
 /** What went in a drawer and came out of it, the oldest first. */
 export function DrawerEntries({ shift }: { shift: DrawerShift }) {

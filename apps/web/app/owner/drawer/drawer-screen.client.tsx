@@ -2,6 +2,7 @@ import { Stack, Title } from '@mantine/core'
 import type { DrawerShift } from '@nelly/contract/ledger/drawer'
 import { IconCash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { PER_PAGE, useClosedDrawers, useOpenDrawers } from '../queries/use-drawers.ts'
 import { IfMay } from '../roles/if-may.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { DialogButton } from '../ui/dialog-button.tsx'
@@ -16,7 +17,6 @@ import { CloseDrawerForm } from './close-drawer-form.tsx'
 import css from './drawer.module.css'
 import { DrawerCard } from './drawer-card.tsx'
 import { OpenDrawerForm } from './open-drawer-form.tsx'
-import { PER_PAGE, useClosedDrawers, useOpenDrawers } from './use-drawers.ts'
 
 /** The cash of each place: the drawers that are open, and those that were counted. */
 export function DrawerScreen() {

@@ -3,7 +3,7 @@ import type { OwnedReservationDetails } from '@nelly/contract/reservations/reser
 import { cashOf } from '@nelly/domain/ledger/drawer'
 import { minorUnits } from '@nelly/domain/money'
 import { samePlace } from '@nelly/domain/places/same-place'
-import { useOpenDrawers } from '../drawer/use-drawers.ts'
+import { useOpenDrawers } from '../queries/use-drawers.ts'
 import { useWords } from '../words/use-words.ts'
 import type { EntryDraft } from './entry-draft.ts'
 
