@@ -38,12 +38,12 @@ export function CloseDrawerForm({ shift, onClose }: { shift: DrawerShift; onClos
         params: { shiftId: shift.id },
         body: { counted, ...(note.trim() && { note: note.trim() }) },
       }),
-    subject: 'drawers',
+    subject: 'reservations',
     done: () => t('closed'),
     onDone: onClose,
     // What is expected may be something else by now.
     onFailed: () => {
-      void invalidate(client, 'drawers')
+      void invalidate(client, 'reservations')
       return false
     },
     runAgain: 'after-double-click',

@@ -53,7 +53,7 @@ function AtLanding(props: { landingId: number; currency: string; onClose: () => 
   )
   const action = useAction({
     run: () => callApi(openDrawer, { body: { placeId: Number(place) as PlaceId, opening } }),
-    subject: 'drawers',
+    subject: 'reservations',
     done: () => t('opened'),
     onDone: props.onClose,
     runAgain: 'after-double-click',

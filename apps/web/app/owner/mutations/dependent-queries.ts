@@ -53,8 +53,6 @@ const DEPENDENT_QUERIES = {
     'desk',
     'new-reservations',
     'customers',
-    // Cash goes in them.
-    'drawers',
     // A return says where its unit is.
     'units',
   ],
@@ -67,7 +65,6 @@ const DEPENDENT_QUERIES = {
   places: ['landing', 'review', 'units'],
   // Saving rates may also change the vehicles' prices per day.
   rates: ['rates', 'rates-history', 'vehicles', 'landing', 'review'],
-  drawers: ['drawers'],
   reviews: ['reviews'],
   email: ['email-change'],
   previewLinks: ['preview-links'],

@@ -6,7 +6,7 @@ import { callApi, pageOf } from '../session/call.ts'
 /** The drawers that are open, the last opened first. */
 export const useOpenDrawers = () =>
   useQuery({
-    queryKey: ['drawers', 'open'],
+    queryKey: ['desk', 'drawers', 'open'],
     queryFn: ({ signal }) =>
       callApi(listDrawerShifts, { query: { state: 'open', [PAGE_SIZE]: 100 }, signal }),
   })
@@ -17,7 +17,7 @@ export const PER_PAGE = 10
 /** A page of the drawers that were closed, the newest first. */
 export const useClosedDrawers = (page: number) =>
   useQuery({
-    queryKey: ['drawers', 'closed', page],
+    queryKey: ['desk', 'drawers', 'closed', page],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const query = { state: 'closed' as const, page, [PAGE_SIZE]: PER_PAGE }
@@ -29,6 +29,6 @@ export const useClosedDrawers = (page: number) =>
 /** A drawer with its entries. */
 export const useDrawer = (shiftId: DrawerShift['id']) =>
   useQuery({
-    queryKey: ['drawers', 'one', shiftId],
+    queryKey: ['desk', 'drawers', 'one', shiftId],
     queryFn: ({ signal }) => callApi(readDrawerShift, { params: { shiftId }, signal }),
   })
