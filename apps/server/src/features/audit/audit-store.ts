@@ -112,6 +112,7 @@ const called = sql<string | null>`case ${auditEntries.thing}
   when 'review' then (select reference from reservations where id = ${number})
   when 'note' then (select reference from reservations where id = ${number})
   when 'ledger-entry' then (select r.reference from ledger_entries e join reservations r on r.id = e.reservation_id where e.id = ${number})
+  when 'contract' then (select account_id || '-' || year || '-' || lpad(number::text, 6, '0') from contracts where id = ${number})
   when 'block' then (select p.name from blocks b join pools p on p.id = b.pool_id where b.id = ${number})
   when 'unit' then (select name from pools where id = ${number})
   when 'calendar' then (select name from pools where id = ${number})

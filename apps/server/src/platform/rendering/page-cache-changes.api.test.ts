@@ -102,6 +102,7 @@ async function someOf({ parts: { db } }: TestApp, owner: PersonId, pick: number)
     quote: 0,
     ledgerEntry: 0,
     drawerShift: 0,
+    contract: '',
     feed: 0,
     previewLink: 0,
     feature: one(features)?.id ?? 0,

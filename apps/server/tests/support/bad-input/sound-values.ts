@@ -52,6 +52,8 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   'addLedgerEntry.rate': 59.1234,
   'chargeAtReturn.charges': [{ kind: 'damage', amount: 500, note: 'A scratch' }],
   'chargeAtReturn.chargesMade': 0,
+  strokes: [[{ x: 12.5, y: 40 }]],
+  sha256: 'f'.repeat(64),
   revision: 0,
   isShown: true,
   enabled: false,

@@ -459,6 +459,23 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own(`DELETE /api/places/${placeId}`, 200)
   })
 
+  test('a contract', async () => {
+    const at = `/api/reservations/${ids.reservation}/contract`
+    await own(`GET ${at}s`, 200)
+    await ask(`GET ${at}s`, 404, { headers: other.headers })
+    await ask(`POST ${at}`, 404, { headers: other.headers })
+    const { number, sha256 } = await own(`POST ${at}`, 201)
+    await own(`GET /api/contracts/${number}/file`, 200)
+    await own(`GET /api/contracts/${number}/file?version=final`, 422)
+    await own(`GET /api/contracts/${number}/file?version=signed`, 404)
+    const payload = { name: 'Eva Paz', strokes: null }
+    await own(`POST /api/contracts/${number}/signature`, 422, { payload: { name: '' } })
+    await own(`POST /api/contracts/${number}/signature`, 201, { payload })
+    await own(`POST /api/contracts/${number}/signature`, 409, { payload })
+    await ask(`GET /api/verify/${number}?sha256=${sha256}`, 200)
+    await ask(`GET /api/verify/${number}?sha256=1`, 422)
+  })
+
   test('a poster', async () => {
     const at = `/api/landings/${ids.landing}/poster`
     await own(`GET ${at}`, 200)
