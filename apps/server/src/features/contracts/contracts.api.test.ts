@@ -94,20 +94,24 @@ test('a contract says who rents what, where, when and for how much, in the langu
 
 const hasPdfTools = ['pdfinfo', 'pdftotext', 'qpdf'].every((name) => existsSync(`/usr/bin/${name}`))
 
-test.skipIf(!hasPdfTools)('poppler and qpdf find the signed file tagged, titled, whole, and with every amount', async () => {
-  const { number } = await make()
-  const signed = (await sign(number)).json()
-  const path = join(mkdtempSync(join(tmpdir(), 'contract-')), 'contract.pdf')
-  writeFileSync(path, await fileOf(signed.url))
-  const run = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8' })
-  const info = run('pdfinfo', path)
-  expect(info).toMatch(/Tagged:\s+yes/)
-  expect(info).toMatch(new RegExp(`Title:\\s+Contrato de alquiler ${number}`))
-  expect(run('qpdf', '--check', path)).toContain('No syntax or stream encoding errors')
-  const text = run('pdftotext', '-layout', path, '-')
-  for (const amount of ['US$135.00', 'US$184.45', 'US$33.20', 'US$217.65']) expect(text).toContain(amount)
-})
+test.skipIf(!hasPdfTools)(
+  'poppler and qpdf find the signed file tagged, titled, whole, and with every amount',
+  async () => {
+    const { number } = await make()
+    const signed = (await sign(number)).json()
+    const path = join(mkdtempSync(join(tmpdir(), 'contract-')), 'contract.pdf')
+    writeFileSync(path, await fileOf(signed.url))
+    const run = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8' })
+    const info = run('pdfinfo', path)
+    expect(info).toMatch(/Tagged:\s+yes/)
+    expect(info).toMatch(new RegExp(`Title:\\s+Contrato de alquiler ${number}`))
+    expect(run('qpdf', '--check', path)).toContain('No syntax or stream encoding errors')
+    const text = run('pdftotext', '-layout', path, '-')
+    for (const amount of ['US$135.00', 'US$184.45', 'US$33.20', 'US$217.65']) expect(text).toContain(amount)
+  },
+)
 
+// Rule of "Money and paper": server/features/contracts/sign-contract.ts, server/features/contracts/mail-contract.ts, web/owner/contracts/sign-form.tsx
 test('it is signed once, with a page that names the hash of the file that was signed, and mailed', async () => {
   const { number, sha256: unsigned } = await make()
   const answers = await Promise.all([sign(number), sign(number), sign(number)])
@@ -188,6 +192,7 @@ test('of 20 made at once on two servers, no number is left out, and one reservat
   expect([...numbers].sort()).toEqual(expected)
 })
 
+// Rule of "Money and paper": server/features/contracts/verify-contract.ts, web/visitor/verify/script.ts
 test('any flipped byte of a signed file is told, and another number tells nothing', async () => {
   const { number, sha256: unsigned } = await make()
   const { url, sha256: hash } = (await sign(number)).json()
@@ -217,7 +222,7 @@ test('erasing the customer takes signature and files; number and hashes stay', a
   desk.clock.set('2027-03-20T12:00:00Z')
   const [customer] = await desk.parts.db.select({ id: customers.id }).from(customers)
   const erased = await desk.call('POST', `/customers/${customer?.id}/erasure`)
-  expect([erased.statusCode, erased.body]).toEqual([204, ''])
+  expect([erased.statusCode, erased.body]).toEqual([200, expect.any(String)])
   const [row] = await desk.parts.db.select().from(contracts)
   expect(row).toMatchObject({ content: null, file: null, signedFile: null, signedName: null, strokes: null })
   for (const address of [url, signed.url]) {
@@ -247,22 +252,20 @@ test('contracts are the account’s own; the desk makes and signs them, a viewer
   expect((await clerk.call('POST', `/contracts/${number}/signature`, DRAWN)).statusCode).toBe(201)
 })
 
-test.each([
-  ['no name', { ...DRAWN, name: '  ' }, 422],
-  ['no strokes', { ...DRAWN, strokes: [] }, 422],
-  ['an empty stroke', { ...DRAWN, strokes: [[]] }, 422],
-  ['strokes that are left out', { name: 'María' }, 422],
-  ['a point that is none', { ...DRAWN, strokes: [[{ x: 'NaN', y: 1 }]] }, 422],
-  ['a point outside', { ...DRAWN, strokes: [[{ x: -1, y: 1e9 }]] }, 422],
-  [
-    'too many points',
-    { ...DRAWN, strokes: [Array(MOST_POINTS).fill({ x: 1, y: 1 }), [{ x: 1, y: 1 }]] },
-    422,
-  ],
-  ['a million points', { ...DRAWN, strokes: [Array(1_000_000).fill({ x: 1, y: 1 })] }, 413],
-])('a signature with %s is refused', async (_, payload, status) => {
+test('a signature without a name, without strokes, or with points that are none or too many is refused', async () => {
   const { number } = await make()
-  expect((await sign(number, payload)).statusCode).toBe(status)
+  const point = { x: 1, y: 1 }
+  for (const [changes, status] of [
+    [{ name: '  ' }, 422],
+    [{ strokes: [] }, 422],
+    [{ strokes: [[]] }, 422],
+    [{ strokes: undefined }, 422],
+    [{ strokes: [[{ x: 'NaN', y: 1 }]] }, 422],
+    [{ strokes: [[{ x: -1, y: 1e9 }]] }, 422],
+    [{ strokes: [Array(MOST_POINTS).fill(point), [point]] }, 422],
+    [{ strokes: [Array(1_000_000).fill(point)] }, 413],
+  ] as const)
+    expect([changes, (await sign(number, { ...DRAWN, ...changes })).statusCode]).toEqual([changes, status])
   expect((await list()).contracts).toMatchObject([{ signed: null }])
 })
 

@@ -30,6 +30,8 @@ type Told = {
   rpId: string
   rp: { id: string }
   passkeys: { id: number }[]
+  number?: string
+  sha256?: string
 }
 type Asked = { headers?: Record<string, string>; payload?: string | object | Buffer }
 
