@@ -59,7 +59,13 @@ function Content({
     runAgain: 'after-double-click',
   })
   if (signing === valid?.number && valid && !valid.signed)
-    return <SignForm contract={valid} onClose={() => setSigning(undefined)} />
+    return (
+      <SignForm
+        contract={valid}
+        isMailed={reservation.email !== ''}
+        onClose={() => setSigning(undefined)}
+      />
+    )
   const canSign = valid !== undefined && valid.signed === null && isPossible && !isChanged
   return (
     <>

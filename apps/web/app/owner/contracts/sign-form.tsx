@@ -12,8 +12,15 @@ import { ContractButton } from './contract-button.tsx'
 import css from './contracts.module.css'
 import { SignatureField } from './signature-field.tsx'
 
+interface SignFormProps {
+  contract: Contract
+  /** Whether its customer has an address to send it to. */
+  isMailed: boolean
+  onClose: () => void
+}
+
 /** The customer reads the contract, types their name, and draws their signature, or signs with the name alone. */
-export function SignForm({ contract, onClose }: { contract: Contract; onClose: () => void }) {
+export function SignForm({ contract, isMailed, onClose }: SignFormProps) {
   const t = useWords('contract')
   const [name, setName] = useState('')
   const [strokes, setStrokes] = useState<Strokes>([])
@@ -28,7 +35,7 @@ export function SignForm({ contract, onClose }: { contract: Contract; onClose: (
         body: { name: name.trim(), strokes: isTyped ? null : strokes.map((stroke) => [...stroke]) },
       }),
     subject: 'reservations',
-    done: () => t('signedDone'),
+    done: () => t(isMailed ? 'signedAndMailed' : 'signedDone'),
     onDone: onClose,
     runAgain: 'after-double-click',
   })
