@@ -81,6 +81,7 @@ export function drawContract(contract: PaperContract): Promise<Buffer> {
   for (const line of identity) tagged('P', line, { size: 9, colour: MUTED })
   doc.y += 20
   tagged('H1', title, { size: 16, weight: 700 })
+  doc.y += 3
   for (const line of notes) tagged('P', line, { size: 9, colour: MUTED })
   for (const group of groups) {
     heading(group.title)

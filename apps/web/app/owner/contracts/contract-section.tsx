@@ -18,6 +18,7 @@ import { Loading } from '../ui/loading.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { useWords } from '../words/use-words.ts'
 import { ContractButton } from './contract-button.tsx'
+import css from './contracts.module.css'
 import { SignForm } from './sign-form.tsx'
 
 /** The contract of a reservation: made, read, signed, and made again where the reservation changed. */
@@ -60,11 +61,7 @@ function Content({
   })
   if (signing === valid?.number && valid && !valid.signed)
     return (
-      <SignForm
-        contract={valid}
-        isMailed={reservation.email !== ''}
-        onClose={() => setSigning(undefined)}
-      />
+      <SignForm contract={valid} isMailed={reservation.email !== ''} onClose={() => setSigning(undefined)} />
     )
   const canSign = valid !== undefined && valid.signed === null && isPossible && !isChanged
   return (
@@ -115,7 +112,7 @@ function ContractLine({ contract, timezone }: { contract: Contract; timezone: st
       {isErased ? (
         <span className="muted">{t('erased')}</span>
       ) : (
-        <div className="row">
+        <div className={css.files}>
           {signed && <ContractButton number={number} version="signed" />}
           <ContractButton number={number} version="unsigned" />
         </div>
