@@ -88,7 +88,7 @@ export const signContract = call({
   url: '/contracts/:contractNumber/signature',
   summary: 'Sign a contract on a screen',
   description:
-    'The signed file has a page with the signature and the hash of the file that was signed, and is mailed to the customer. Who can’t draw signs with the typed name alone: `strokes` is `null`.',
+    'The signed file has a page with the signature and the hash of the file that was signed, and is mailed to the customer. Who can’t draw signs with the typed name alone, without `strokes`.',
   params: ofContract,
   body: z.object({
     name: name(MAX_SIGNED_NAME),
@@ -102,7 +102,7 @@ export const signContract = call({
       .min(1)
       .max(MOST_POINTS)
       .refine((strokes) => strokes.flat().length <= MOST_POINTS)
-      .nullable()
+      .nullish()
       .meta({
         description: `Each a list of points, from the upper left corner; ${MOST_POINTS} points at most`,
       }),

@@ -43,7 +43,8 @@ export async function signContract(
   const signed =
     unsigned?.sha256 &&
     (await files.signed(unsigned, origin, {
-      ...signature,
+      name: signature.name,
+      strokes: signature.strokes ?? null,
       at: wallClockIn(unsigned.timezone, now),
       sha256: unsigned.sha256,
     }))
@@ -61,7 +62,7 @@ export async function signContract(
       .update(contracts)
       .set({
         signedName: signature.name,
-        strokes: signature.strokes,
+        strokes: signature.strokes ?? null,
         signedAt: now,
         signedSha256: signed.sha256,
         signedFile: signed.file,
