@@ -48,10 +48,9 @@ const ChargesCard = lazyPart(async () => {
 const chargingWords = screenWords('charging')
 
 const ContractSection = lazyPart(async () => {
-  await contractWords()
+  await ledgerWords()
   return { default: (await import('../../contracts/contract-section.tsx')).ContractSection }
 })
-const contractWords = screenWords('contracts')
 
 interface ReservationDetailsProps {
   reservation: OwnedReservationDetails
