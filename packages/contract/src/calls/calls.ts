@@ -11,6 +11,9 @@ import * as ledger from '../ledger/ledger.ts'
 import * as proposedCharges from '../ledger/proposed-charges.ts'
 import * as calendar from '../overview/calendar.ts'
 import * as figures from '../overview/figures.ts'
+import * as bankAccounts from '../payments/bank-accounts.ts'
+import * as payLinks from '../payments/pay-links.ts'
+import * as transferSlips from '../payments/transfer-slips.ts'
 import * as places from '../places/places.ts'
 import * as poolFacts from '../pools/pool-facts.ts'
 import * as pools from '../pools/pools.ts'
@@ -134,6 +137,11 @@ export const SUBJECTS = [
   subject('Ledger', 'What is owed, paid and held for a reservation: written once, never changed.', {
     ...ledger,
     ...drawer,
+  }),
+  subject('Payments', 'Links by which customers pay, and the slips of their transfers.', {
+    ...bankAccounts,
+    ...payLinks,
+    ...transferSlips,
   }),
   subject('Reviews', 'What customers write after their rental, and which texts the site shows.', reviews),
   subject(

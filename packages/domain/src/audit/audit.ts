@@ -34,6 +34,8 @@ export const AUDIT_THINGS = [
   'note',
   'ledger-entry',
   'drawer-shift',
+  'pay-link',
+  'transfer-slip',
   'quote',
   'review',
   'customer',

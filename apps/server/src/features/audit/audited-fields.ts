@@ -30,6 +30,8 @@ export const AUDITED_TABLES: Readonly<Record<AuditThing, PgTable>> = {
   note: schema.reservationEvents,
   'ledger-entry': schema.ledgerEntries,
   'drawer-shift': schema.drawerShifts,
+  'pay-link': schema.payLinks,
+  'transfer-slip': schema.transferSlips,
   quote: schema.quotes,
   review: schema.reviews,
   customer: schema.customers,

@@ -20,6 +20,7 @@ const UNSEEN = [
   'mailed_links',
   'members',
   'paper_numbers',
+  'pay_links',
   'people',
   'quotes',
   'passkeys',
@@ -41,6 +42,7 @@ const UNSEEN = [
   'site_preview_links',
   'site_publications',
   'site_schedules',
+  'transfer_slips',
   'units',
 ]
 

@@ -48,8 +48,9 @@ function decoded(segment: string): string {
 
 const firstSegment = (path: string): string => segmentsOf(path)[0]?.replace(/\.data$/, '') ?? ''
 
-/** Whether a path is that of a preview link, which visitors follow. */
-const isPreview = (path: string): boolean => `/${segmentsOf(path).join('/')}`.startsWith(PREVIEW_PATH)
+/** Whether a path is reserved, but that of a page that visitors open: a preview, or a link to pay. */
+const isVisitors = (path: string): boolean =>
+  `/${segmentsOf(path).join('/')}`.startsWith(PREVIEW_PATH) || firstSegment(path) === 'pay'
 
 /**
  * Whether an address belongs to the owner's side, the calls or the server's own endpoints, so that no landing can have
@@ -67,7 +68,7 @@ export function pageOnOtherHost(request: FastifyRequest, origins: Origins): stri
   const path = `/${request.url.replace(/^[/\\]+/, '')}`
   // Pages of both sides load these.
   if (firstSegment(path) === 'assets') return undefined
-  const isOwnerPage = isReservedPath(path) && !isPreview(path)
+  const isOwnerPage = isReservedPath(path) && !isVisitors(path)
   if (isOwnerPage === isOwnerHost(request.headers.host ?? '', origins)) return undefined
   return `${isOwnerPage ? ownerOrigin : publicUrl}${path}`
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { USD } from '@nelly/domain/currency'
 import type { AccountId, LandingId, PersonId, VehicleId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
@@ -21,6 +22,7 @@ import {
   mailedLinks,
   members,
   passkeys,
+  payLinks,
   people,
   places,
   poolFeeds,
@@ -33,6 +35,7 @@ import {
   sessions,
   sitePreviewLinks,
   specialFeatures,
+  transferSlips,
   units,
   vehiclePictures,
   vehicleSpecialFeatures,
@@ -71,6 +74,9 @@ export interface Named {
   ledgerEntry: number
   /** An open drawer, of a place that is gone. */
   drawerShift: number
+  /** A link to pay, and a slip that was sent by it. */
+  payLink: number
+  slip: number
   feed: number
   previewLink: number
   feature: number
@@ -104,6 +110,8 @@ export const NOBODYS: Named = {
   quote: 2_000_000_018,
   ledgerEntry: 2_000_000_019,
   drawerShift: 2_000_000_020,
+  payLink: 2_000_000_023,
+  slip: 2_000_000_024,
   feed: 2_000_000_013,
   previewLink: 2_000_000_014,
   pool: 2_000_000_015,
@@ -309,6 +317,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
       })
       .returning(),
   )
+  const [payLink, slip] = await asked(nelly.parts, { reservation, account: common.account, word })
   const feed = await added(
     db
       .insert(poolFeeds)
@@ -343,6 +352,8 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
     quote,
     ledgerEntry,
     drawerShift,
+    payLink,
+    slip,
     feed,
     previewLink,
     vehicle,
@@ -387,6 +398,22 @@ async function paid(
     ...{ receiptYear: 2027, receiptNumber: of.reservation },
   }
   return added(db.insert(ledgerEntries).values(row).returning())
+}
+
+/** A link to pay for a reservation with a slip that waits, whose file is there. */
+async function asked(
+  { db, files, now }: Parts,
+  of: { reservation: number; account: number; word: string },
+): Promise<readonly [number, number]> {
+  const row = {
+    ...{ accountId: of.account, reservationId: of.reservation, kind: 'balance' as const, currency: USD },
+    ...{ tokenHash: `${of.word} ${of.reservation}`, createdAt: now(), expiresAt: new Date('2099-01-01') },
+  }
+  const payLink = await added(db.insert(payLinks).values(row).returning())
+  const path = `slips/${randomUUID()}/slip.jpg`
+  await files.put(path, Buffer.from(of.word))
+  const sent = { accountId: of.account, payLinkId: payLink, path, sha256: of.word, createdAt: now() }
+  return [payLink, await added(db.insert(transferSlips).values(sent).returning())]
 }
 
 /** An open quote of the vehicle at the price of the reservation, with the owner's word in it. */

@@ -17,6 +17,8 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
   quoteId: 'quote',
   entryId: 'ledgerEntry',
   shiftId: 'drawerShift',
+  payLinkId: 'payLink',
+  slipId: 'slip',
   feedId: 'feed',
   previewLinkId: 'previewLink',
   featureId: 'feature',
