@@ -27,8 +27,15 @@ export async function visitorsTools() {
   await debianProgram(['/usr/sbin/nginx'], 'nginx-light', 'the journey through a proxy')
 }
 
+/** What reads and checks PDFs in tests, which are skipped without them. */
+async function pdfTools() {
+  await debianProgram(['/usr/bin/pdftotext'], 'poppler-utils', 'the tests of PDFs')
+  await debianProgram(['/usr/bin/qpdf'], 'qpdf', 'the tests of PDFs')
+}
+
 /** Installs all programs of the tests as far as possible, one after the other: Debian's packages have one lock. */
 export async function installPrograms() {
   await headlessShell()
   await visitorsTools()
+  await pdfTools()
 }

@@ -8,6 +8,7 @@ import { sessionsRoutes } from './features/accounts/sessions-routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { blocksRoutes } from './features/blocks/routes.ts'
 import { comingInRoutes } from './features/coming-in/routes.ts'
+import { contractsRoutes } from './features/contracts/routes.ts'
 import { credentialChangesRoutes } from './features/credential-changes/routes.ts'
 import { customersRoutes } from './features/customers/routes.ts'
 import { feedsRoutes } from './features/feeds/routes.ts'
@@ -129,6 +130,7 @@ export async function createApp(
   blocksRoutes(app, parts)
   ledgerRoutes(app, parts)
   drawerRoutes(app, parts)
+  contractsRoutes(app, parts)
   paymentsRoutes(app, parts)
   feedsRoutes(app, parts)
   unitsRoutes(app, parts)

@@ -49,6 +49,8 @@ const OPEN: ReadonlySet<string> = new Set([
   'GET /vehicle/:vehicleId/special-features-public',
   'POST /reservations',
   'POST /quotes',
+  // It says of a file whether it is a contract, and nothing of it.
+  'GET /verify/:contractNumber',
   // Health checks, the API's document, stored pictures and pages are not calls.
   'GET /healthz',
   'GET /readyz',

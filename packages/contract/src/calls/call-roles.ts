@@ -88,6 +88,11 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   readDrawerShift: ALL,
   openDrawer: DESK,
   closeDrawer: DESK,
+  // Contracts
+  listContracts: ALL,
+  drawContract: ALL,
+  makeContract: DESK,
+  signContract: DESK,
   // Asking for money
   readBankAccounts: ALL,
   changeBankAccounts: MANAGER,

@@ -1,6 +1,7 @@
 import * as audit from '../audit/audit.ts'
 import * as blocks from '../blocks/blocks.ts'
 import type { Call } from '../call.ts'
+import * as contracts from '../contracts/contracts.ts'
 import * as customers from '../customers/customers.ts'
 import * as feeds from '../feeds/feeds.ts'
 import * as deletedLandings from '../landings/deleted-landings.ts'
@@ -138,6 +139,11 @@ export const SUBJECTS = [
     ...ledger,
     ...drawer,
   }),
+  subject(
+    'Contracts',
+    'Contracts of reservations: made, signed on a screen, and verified by their file.',
+    contracts,
+  ),
   subject('Payments', 'Links by which customers pay, and the slips of their transfers.', {
     ...bankAccounts,
     ...payLinks,

@@ -150,6 +150,11 @@ export const problems = {
   'reservation-not-returned': { status: 409 },
   'unit-still-out': { status: 409 },
   'reservation-out': { status: 409 },
+  // contracts
+  'contract-not-found': { status: 404 },
+  'contract-not-possible': { status: 409 },
+  'contract-outdated': { status: 409 },
+  'contract-signed': { status: 409 },
   // the ledger
   'ledger-entry-not-found': { status: 404 },
   'charges-changed': { status: 409 },

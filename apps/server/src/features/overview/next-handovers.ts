@@ -26,7 +26,7 @@ export async function nextHandovers(
     isNull(reservations.cancelledAt),
   )
   // The index yields the ids; only those rows are read completely.
-  const next = async (end: 'pickup' | 'return') => {
+  const next = async (end: End) => {
     const moment = sql`${sql.raw(end === 'pickup' ? 'lower' : 'upper')}(${reservations.during})`
     const found = await db
       .select({ id: reservations.id })
@@ -35,17 +35,19 @@ export async function nextHandovers(
       .where(and(standing, sql`${moment} >= ${clock}`))
       .orderBy(moment, asc(reservations.id))
       .limit(NEXT)
-    const ids = found.map(({ id }) => id)
-    const rows = await reservationsWithLanding(db).where(inArray(reservations.id, ids))
-    return rows
-      .map(toReservation)
-      .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-      .map((reservation) => handover(reservation, end))
+    return found.map(({ id }) => id)
   }
-  return { nextPickups: await next('pickup'), nextReturns: await next('return') }
+  const [pickups, returns] = [await next('pickup'), await next('return')]
+  const rows = await reservationsWithLanding(db).where(inArray(reservations.id, [...pickups, ...returns]))
+  const byId = new Map<number, Reservation>(rows.map(toReservation).map((one) => [one.id, one]))
+  const listed = (ids: readonly number[], end: End) =>
+    ids.flatMap((id) => byId.get(id) ?? []).map((reservation) => handover(reservation, end))
+  return { nextPickups: listed(pickups, 'pickup'), nextReturns: listed(returns, 'return') }
 }
 
-const handover = (reservation: Reservation, end: 'pickup' | 'return'): NextHandover => ({
+type End = 'pickup' | 'return'
+
+const handover = (reservation: Reservation, end: End): NextHandover => ({
   reservationId: reservation.id,
   landingId: reservation.landingId,
   landingName: reservation.landing.displayName,

@@ -16,6 +16,7 @@ const UNSEEN = [
   'idempotency_keys',
   'invitations',
   'jobs',
+  'contracts',
   'ledger_entries',
   'mailed_links',
   'members',

@@ -2,6 +2,7 @@
 export * from './schema/accounts.ts'
 export * from './schema/audit.ts'
 export * from './schema/calendars.ts'
+export * from './schema/contracts.ts'
 export * from './schema/customers.ts'
 export * from './schema/jobs.ts'
 export * from './schema/landings.ts'

@@ -57,6 +57,7 @@ describe('a page requested on the other host is redirected', () => {
     { host: 'desk.example.com', url: '/landings', to: undefined },
     { host: 'rent.example.com', url: '/sun-cars', to: undefined },
     { host: 'rent.example.com', url: '/app/preview/x', to: undefined },
+    { host: 'rent.example.com', url: '/verify/1-2027-000001', to: undefined },
     { host: 'desk.example.com', url: '/app/preview/x/en', to: `${PUBLIC}/app/preview/x/en` },
     { host: 'rent.example.com', url: '/healthz', to: undefined },
     { host: 'desk.example.com', url: '/healthz', to: undefined },

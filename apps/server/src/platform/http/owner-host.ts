@@ -48,9 +48,12 @@ function decoded(segment: string): string {
 
 const firstSegment = (path: string): string => segmentsOf(path)[0]?.replace(/\.data$/, '') ?? ''
 
-/** Whether a path is reserved, but that of a page that visitors open: a preview, or a link to pay. */
-const isVisitors = (path: string): boolean =>
-  `/${segmentsOf(path).join('/')}`.startsWith(PREVIEW_PATH) || firstSegment(path) === 'pay'
+/** Reserved first segments of pages that visitors open. */
+const VISITORS: ReadonlySet<string> = new Set(['pay', 'verify'])
+
+/** Whether visitors open a reserved path, such as that of a preview link. */
+const isForVisitors = (path: string): boolean =>
+  VISITORS.has(firstSegment(path)) || `/${segmentsOf(path).join('/')}`.startsWith(PREVIEW_PATH)
 
 /**
  * Whether an address belongs to the owner's side, the calls or the server's own endpoints, so that no landing can have
@@ -68,7 +71,7 @@ export function pageOnOtherHost(request: FastifyRequest, origins: Origins): stri
   const path = `/${request.url.replace(/^[/\\]+/, '')}`
   // Pages of both sides load these.
   if (firstSegment(path) === 'assets') return undefined
-  const isOwnerPage = isReservedPath(path) && !isVisitors(path)
+  const isOwnerPage = isReservedPath(path) && !isForVisitors(path)
   if (isOwnerPage === isOwnerHost(request.headers.host ?? '', origins)) return undefined
   return `${isOwnerPage ? ownerOrigin : publicUrl}${path}`
 }

@@ -22,4 +22,6 @@ export interface MailAttachment {
   /** Such as `text/calendar; charset=utf-8; method=PUBLISH`. */
   contentType: string
   content: string
+  /** How a file that is no text is written in `content`. */
+  encoding?: 'base64'
 }

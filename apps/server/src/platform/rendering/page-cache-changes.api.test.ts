@@ -103,6 +103,7 @@ async function someOf({ parts: { db } }: TestApp, owner: PersonId, pick: number)
     quote: 0,
     ledgerEntry: 0,
     drawerShift: 0,
+    contract: '',
     ...{ payLink: 0, slip: 0 },
     feed: 0,
     previewLink: 0,

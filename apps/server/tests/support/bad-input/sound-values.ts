@@ -52,6 +52,8 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   'addLedgerEntry.rate': 59.1234,
   'chargeAtReturn.charges': [{ kind: 'damage', amount: 500, note: 'A scratch' }],
   'chargeAtReturn.chargesMade': 0,
+  strokes: [[{ x: 12.5, y: 40 }]],
+  sha256: 'f'.repeat(64),
   'createPayLink.amount': 590_000,
   expiresAt: '2027-03-05T14:00:00Z',
   'confirmSlip.amount': 590_000,

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { USD } from '@nelly/domain/currency'
-import type { AccountId, LandingId, PersonId, VehicleId } from '@nelly/domain/ids'
+import type { AccountId, LandingId, PersonId, ReservationId, VehicleId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import type { CalendarDate, WallClock } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import { addBlock } from '../../../src/features/blocks/add-block.ts'
+import { numberOf } from '../../../src/features/contracts/contract-row.ts'
+import { makeContract } from '../../../src/features/contracts/make-contract.ts'
 import { appendReservationEvent } from '../../../src/features/history/reservation-events.ts'
 import { reservationColumns } from '../../../src/features/inventory/is-reservation.ts'
 import { type ChangeDetails, replacedOf } from '../../../src/features/reservations/changes/change-details.ts'
 import {
   accounts,
+  contracts,
   customers,
   drawerShifts,
   emailChanges,
@@ -74,6 +77,8 @@ export interface Named {
   ledgerEntry: number
   /** An open drawer, of a place that is gone. */
   drawerShift: number
+  /** The number of its contract. */
+  contract: string
   /** A link to pay, and a slip that was sent by it. */
   payLink: number
   slip: number
@@ -110,6 +115,7 @@ export const NOBODYS: Named = {
   quote: 2_000_000_018,
   ledgerEntry: 2_000_000_019,
   drawerShift: 2_000_000_020,
+  contract: '999999999-2027-000001',
   payLink: 2_000_000_023,
   slip: 2_000_000_024,
   feed: 2_000_000_013,
@@ -317,6 +323,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
       })
       .returning(),
   )
+  const contract = await contracted(nelly.parts, common.account, reservation)
   const [payLink, slip] = await asked(nelly.parts, { reservation, account: common.account, word })
   const feed = await added(
     db
@@ -352,6 +359,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
     quote,
     ledgerEntry,
     drawerShift,
+    contract,
     payLink,
     slip,
     feed,
@@ -398,6 +406,19 @@ async function paid(
     ...{ receiptYear: 2027, receiptNumber: of.reservation },
   }
   return added(db.insert(ledgerEntries).values(row).returning())
+}
+
+/** The contract of a reservation, with a file that is none, as drawing takes time. */
+async function contracted({ db, now }: Parts, account: number, reservation: number): Promise<string> {
+  const which = { account: account as AccountId, id: reservation as ReservationId, now: now() }
+  const made = await makeContract(db, which)
+  if (!made.ok) throw new Error(`no contract: ${made.refusal}`)
+  const file = Buffer.from('%PDF')
+  await db
+    .update(contracts)
+    .set({ file, sha256: 'f'.repeat(64) })
+    .where(eq(contracts.id, made.value.id))
+  return numberOf(made.value)
 }
 
 /** A link to pay for a reservation with a slip that waits, whose file is there. */

@@ -17,6 +17,7 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
   quoteId: 'quote',
   entryId: 'ledgerEntry',
   shiftId: 'drawerShift',
+  contractNumber: 'contract',
   payLinkId: 'payLink',
   slipId: 'slip',
   feedId: 'feed',

@@ -251,6 +251,12 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'POST /ledger/:entryId/reversal': [() => ({ json: { reason: 'A typo' } })],
   'POST /drawer-shifts': [({ place }) => ({ json: { placeId: place, opening: [] } })],
   'POST /drawer-shifts/:shiftId/closing': [() => ({ json: { counted: [], note: 'Nothing' } })],
+  'POST /reservations/:reservationId/contract': [nothing],
+  'POST /contracts/:contractNumber/signature': [
+    () => ({ json: { name: 'Eva Paz', strokes: [[{ x: 1, y: 2 }]] } }),
+  ],
+  'GET /verify/:contractNumber': [() => ({ query: { sha256: 'f'.repeat(64) } })],
+  'HEAD /verify/:contractNumber': [() => ({ query: { sha256: 'f'.repeat(64) } })],
   'PUT /bank-accounts': [() => ({ json: { bankAccounts: [] } })],
   'POST /reservations/:reservationId/pay-links': [() => ({ json: { amount: 500 } })],
   'POST /transfer-slips/:slipId/confirmation': [() => ({ json: { amount: 500, currency: 'USD' } })],

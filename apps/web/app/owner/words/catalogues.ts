@@ -2,6 +2,7 @@ import type activity from '@nelly/contract/messages/es/owner/activity.json'
 import type calendar from '@nelly/contract/messages/es/owner/calendar.json'
 import type changes from '@nelly/contract/messages/es/owner/changes.json'
 import type charging from '@nelly/contract/messages/es/owner/charging.json'
+import type contracts from '@nelly/contract/messages/es/owner/contracts.json'
 import type customers from '@nelly/contract/messages/es/owner/customers.json'
 import type deleted from '@nelly/contract/messages/es/owner/deleted.json'
 import type designer from '@nelly/contract/messages/es/owner/designer.json'
@@ -35,6 +36,7 @@ interface Areas {
   calendar: typeof calendar
   changes: typeof changes
   charging: typeof charging
+  contracts: typeof contracts
   customers: typeof customers
   deleted: typeof deleted
   designer: typeof designer
@@ -72,6 +74,7 @@ export type OwnerMessages = SharedMessages &
   Areas['calendar'] &
   Areas['changes'] &
   Areas['charging'] &
+  Areas['contracts'] &
   Areas['customers'] &
   Areas['deleted'] &
   Areas['designer'] &

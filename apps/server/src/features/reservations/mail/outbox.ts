@@ -41,6 +41,7 @@ const OTHER_MAIL_KINDS = [
   'schedule-failed',
   'feed-failed',
   'quote',
+  'contract',
   'landing-deleted',
   'landing-renamed',
   'invitation',

@@ -14,6 +14,12 @@ export const period = customType<{ data: RentalPeriod; driverData: string }>({
   fromDriver: periodFromRange,
 })
 
+/** A file that is private: those of the file store are public. */
+export const file = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (bytes) => Buffer.from(bytes),
+})
+
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 
 /** A day by the calendar at the rental place, as `yyyy-mm-dd`. */

@@ -32,6 +32,8 @@ type Told = {
   rpId: string
   rp: { id: string }
   passkeys: { id: number }[]
+  number?: string
+  sha256?: string
 }
 type Asked = { headers?: Record<string, string>; payload?: string | object | Buffer }
 
@@ -459,6 +461,23 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own(`POST /api/drawer-shifts/${id}/closing`, 200, { payload: { ...payload, note: 'A coin' } })
     await own(`POST /api/drawer-shifts/${id}/closing`, 409, { payload })
     await own(`DELETE /api/places/${placeId}`, 200)
+  })
+
+  test('a contract', async () => {
+    const at = `/api/reservations/${ids.reservation}/contract`
+    await own(`GET ${at}s`, 200)
+    await ask(`GET ${at}s`, 404, { headers: other.headers })
+    await ask(`POST ${at}`, 404, { headers: other.headers })
+    const { number, sha256 } = await own(`POST ${at}`, 201)
+    await own(`GET /api/contracts/${number}/file`, 200)
+    await own(`GET /api/contracts/${number}/file?version=final`, 422)
+    await own(`GET /api/contracts/${number}/file?version=signed`, 404)
+    const payload = { name: 'Eva Paz', strokes: null }
+    await own(`POST /api/contracts/${number}/signature`, 422, { payload: { name: '' } })
+    await own(`POST /api/contracts/${number}/signature`, 201, { payload })
+    await own(`POST /api/contracts/${number}/signature`, 409, { payload })
+    await ask(`GET /api/verify/${number}?sha256=${sha256}`, 200)
+    await ask(`GET /api/verify/${number}?sha256=1`, 422)
   })
 
   test('links to pay and transfer slips', async () => {

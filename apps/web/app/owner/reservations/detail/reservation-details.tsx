@@ -47,6 +47,12 @@ const ChargesCard = lazyPart(async () => {
 })
 const chargingWords = screenWords('charging')
 
+const ContractSection = lazyPart(async () => {
+  await contractWords()
+  return { default: (await import('../../contracts/contract-section.tsx')).ContractSection }
+})
+const contractWords = screenWords('contracts')
+
 interface ReservationDetailsProps {
   reservation: OwnedReservationDetails
   opened: OpenedReservation
@@ -207,6 +213,9 @@ function Body({ reservation }: Omit<ReservationDetailsProps, 'opened'>) {
         )}
       </dl>
       <PriceLines reservation={reservation} />
+      <LazyContent>
+        <ContractSection reservation={reservation} />
+      </LazyContent>
       <LazyContent>
         <LedgerSection reservation={reservation} />
       </LazyContent>
