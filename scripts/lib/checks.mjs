@@ -83,6 +83,7 @@ export const QUICK_API = [
   ...[
     'ledger/ledger',
     'overview/figures',
+    'payments/payments',
     'phones/phones',
     'places/opening-hours',
     'pools/pools',

@@ -16,11 +16,13 @@ import { landingsRoutes } from './features/landings/routes.ts'
 import { drawerRoutes } from './features/ledger/drawer-routes.ts'
 import { ledgerRoutes } from './features/ledger/routes.ts'
 import { overviewRoutes } from './features/overview/routes.ts'
+import { paymentsRoutes } from './features/payments/routes.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { poolsRoutes } from './features/pools/routes.ts'
 import { callsInBrowsers } from './features/public-site/calls-in-browsers.ts'
 import { pageServer } from './features/public-site/page-server.ts'
 import { pages } from './features/public-site/routes.ts'
+import { slipRoutes } from './features/public-site/slip-routes.ts'
 import { quotesRoutes } from './features/quotes/routes.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
 import { changesRoutes } from './features/reservations/changes/routes.ts'
@@ -129,6 +131,7 @@ export async function createApp(
   ledgerRoutes(app, parts)
   drawerRoutes(app, parts)
   contractsRoutes(app, parts)
+  paymentsRoutes(app, parts)
   feedsRoutes(app, parts)
   unitsRoutes(app, parts)
   poolsRoutes(app, parts)
@@ -149,6 +152,7 @@ export async function createApp(
   storedFilesRoutes(app, parts)
   apiDocumentRoutes(app)
   await answerMistakes()
+  slipRoutes(app, { ...parts, page })
   await app.register(pages, { ...parts, page })
   return app
 }

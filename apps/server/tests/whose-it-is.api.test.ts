@@ -33,6 +33,8 @@ const OPEN: ReadonlySet<string> = new Set([
   // By the secret of an invitation's link.
   'GET /invitations/:token',
   'POST /invitations/:token',
+  // By the secret of a link to pay.
+  'POST /pay/:token',
   // Before there is a session, and by the secret of a link.
   'GET /sign-up',
   'POST /sign-up',

@@ -50,6 +50,7 @@ export default [
   route('landing-preview', 'owner/preview/frame/route.tsx'),
   layout('visitor/visitor.tsx', [
     route('verify/:number', 'visitor/verify/route.tsx'),
+    route('pay/:token', 'visitor/pay/route.tsx'),
     route(':name', 'visitor/landing.tsx', [
       index('visitor/home/route.tsx'),
       route('home', 'visitor/home/moved.ts'),

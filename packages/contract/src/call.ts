@@ -11,6 +11,7 @@ import {
   ledgerEntryId,
   memberId,
   passkeyId,
+  payLinkId,
   personId,
   placeId,
   poolId,
@@ -18,6 +19,7 @@ import {
   quoteId,
   reservationId,
   sessionId,
+  slipId,
   specialFeatureId,
   vehicleId,
 } from './wire.ts'
@@ -73,7 +75,7 @@ export interface Call {
   readonly status: 200 | 201 | 202 | 204
   readonly answer: z.ZodType
   /** The media type of success where it is not JSON; the answer is then a text, which may be streamed. */
-  readonly type?: 'text/csv' | 'text/calendar' | 'application/octet-stream' | 'application/pdf'
+  readonly type?: 'text/csv' | 'text/calendar' | 'application/octet-stream' | 'application/pdf' | 'image/jpeg'
 }
 
 type RouteField = 'method' | 'url' | 'status' | 'idempotencyKey' | 'uploads'
@@ -104,6 +106,8 @@ const PATH_IDS = {
   quoteId,
   entryId: ledgerEntryId,
   shiftId: drawerShiftId,
+  payLinkId,
+  slipId,
   featureId: specialFeatureId,
 }
 

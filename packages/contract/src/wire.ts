@@ -11,6 +11,7 @@ import type {
   LedgerEntryId,
   LocationId,
   PasskeyId,
+  PayLinkId,
   PersonId,
   PlaceId,
   PoolId,
@@ -18,6 +19,7 @@ import type {
   QuoteId,
   ReservationId,
   SessionId,
+  SlipId,
   SpecialFeatureId,
   VehicleId,
 } from '@nelly/domain/ids'
@@ -63,6 +65,8 @@ export const specialFeatureId = idOf<SpecialFeatureId>('The id of a special feat
 export const customerId = idOf<CustomerId>('The id of a customer')
 export const drawerShiftId = idOf<DrawerShiftId>('The id of a shift of a drawer')
 export const ledgerEntryId = idOf<LedgerEntryId>('The id of an entry of a ledger')
+export const payLinkId = idOf<PayLinkId>('The id of a link to pay')
+export const slipId = idOf<SlipId>('The id of a transfer slip')
 export const reservationId = idOf<ReservationId>('The id of a reservation')
 
 /**

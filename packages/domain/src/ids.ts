@@ -37,6 +37,11 @@ export type SessionId = Branded<number, 'SessionId'>
 export type PasskeyId = Branded<number, 'PasskeyId'>
 /** The cash of a place, from when it is put there to when it is counted. */
 export type DrawerShiftId = Branded<number, 'DrawerShiftId'>
+/** An entry of a ledger. */
 export type LedgerEntryId = Branded<number, 'LedgerEntryId'>
+/** A link by which somebody pays for a reservation. */
+export type PayLinkId = Branded<number, 'PayLinkId'>
+/** A photograph of a bank transfer that a customer sent. */
+export type SlipId = Branded<number, 'SlipId'>
 /** An invitation to join an account. */
 export type InvitationId = Branded<number, 'InvitationId'>

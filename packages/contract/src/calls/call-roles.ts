@@ -93,6 +93,16 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   drawContract: ALL,
   makeContract: DESK,
   signContract: DESK,
+  // Asking for money
+  readBankAccounts: ALL,
+  changeBankAccounts: MANAGER,
+  listPayLinks: ALL,
+  createPayLink: DESK,
+  revokePayLink: DESK,
+  listWaitingSlips: ALL,
+  readSlipPicture: ALL,
+  confirmSlip: DESK,
+  declineSlip: DESK,
   // The site
   addSitePictures: MANAGER,
   cancelSchedule: MANAGER,

@@ -12,6 +12,9 @@ import * as ledger from '../ledger/ledger.ts'
 import * as proposedCharges from '../ledger/proposed-charges.ts'
 import * as calendar from '../overview/calendar.ts'
 import * as figures from '../overview/figures.ts'
+import * as bankAccounts from '../payments/bank-accounts.ts'
+import * as payLinks from '../payments/pay-links.ts'
+import * as transferSlips from '../payments/transfer-slips.ts'
 import * as places from '../places/places.ts'
 import * as poolFacts from '../pools/pool-facts.ts'
 import * as pools from '../pools/pools.ts'
@@ -141,6 +144,11 @@ export const SUBJECTS = [
     'Contracts of reservations: made, signed on a screen, and verified by their file.',
     contracts,
   ),
+  subject('Payments', 'Links by which customers pay, and the slips of their transfers.', {
+    ...bankAccounts,
+    ...payLinks,
+    ...transferSlips,
+  }),
   subject('Reviews', 'What customers write after their rental, and which texts the site shows.', reviews),
   subject(
     'Customers',

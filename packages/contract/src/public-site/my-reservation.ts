@@ -45,6 +45,8 @@ export interface MyReservation {
           | undefined
       }
     | undefined
+  /** What is due of its prepayment and can be transferred; undefined where there is nothing to pay. */
+  readonly prepaymentDue: MinorUnits | undefined
   /** Whether the operator deleted it. */
   readonly isWithdrawn: boolean
   /** Where it stands. */

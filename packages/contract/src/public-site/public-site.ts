@@ -20,6 +20,7 @@ import type { SiteReviews } from '../reviews/site-reviews.ts'
 import type { OfferedVehicle } from '../specified/vehicle-mapper.ts'
 import type { Language } from '../wire.ts'
 import type { ChangeWish } from './change-wish.ts'
+import type { PaymentVisit } from './my-payment.ts'
 import type { Acceptance, Accepted, MyQuote, MyQuoteVisit } from './my-quote.ts'
 import type {
   CalendarFile,
@@ -197,6 +198,10 @@ export interface PublicSite {
   myReview(name: string, secret: string): Promise<MyReviewVisit>
   /** The quote that a link opens; see `myReservation`. */
   myQuote(name: string, secret: string): Promise<MyQuoteVisit>
+  /** Makes a link to pay the prepayment, and returns its address; undefined where that is not possible now. */
+  payPrepayment(reservation: Pick<MyReservation, 'id'>): Promise<string | undefined>
+  /** What the link to pay of this token asks for. */
+  myPayment(token: string): Promise<PaymentVisit>
   /** Books an offer of a quote at its price; the secret then opens the reservation. */
   acceptQuote(quote: MyQuote, how: Acceptance): Promise<Accepted>
   /** Stores what the customer wrote, in place of what they wrote before; false where it can't be written now. */

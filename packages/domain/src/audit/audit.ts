@@ -35,6 +35,8 @@ export const AUDIT_THINGS = [
   'ledger-entry',
   'drawer-shift',
   'contract',
+  'pay-link',
+  'transfer-slip',
   'quote',
   'review',
   'customer',

@@ -128,6 +128,16 @@ const PARTS: Readonly<Record<string, (account: AccountId) => ExportedPart>> = {
   ledger_entries: (account) => ({ table: 'ledger_entries', condition: sql`account_id = ${account}` }),
   drawer_shifts: (account) => ({ table: 'drawer_shifts', condition: sql`account_id = ${account}` }),
   contracts: (account) => ({ table: 'contracts', condition: sql`account_id = ${account}`, pageRows: 10 }),
+  pay_links: (account) => ({
+    table: 'pay_links',
+    condition: sql`account_id = ${account}`,
+    but: ['token_hash'],
+  }),
+  transfer_slips: (account) => ({
+    table: 'transfer_slips',
+    condition: sql`account_id = ${account}`,
+    but: ['sha256'],
+  }),
   audit_entries: (account) => ({ table: 'audit_entries', condition: sql`account_id = ${account}` }),
   reviews: (account) => ({
     ...ofLandings('reviews', account),

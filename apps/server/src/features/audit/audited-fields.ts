@@ -31,6 +31,8 @@ export const AUDITED_TABLES: Readonly<Record<AuditThing, PgTable>> = {
   'ledger-entry': schema.ledgerEntries,
   'drawer-shift': schema.drawerShifts,
   contract: schema.contracts,
+  'pay-link': schema.payLinks,
+  'transfer-slip': schema.transferSlips,
   quote: schema.quotes,
   review: schema.reviews,
   customer: schema.customers,

@@ -7,10 +7,12 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import {
   blocks,
   landings,
+  payLinks,
   poolJoins,
   pools,
   reservations,
   sitePictures,
+  transferSlips,
   vehiclePictures,
   vehicles,
 } from '../../platform/db/schema.ts'
@@ -127,7 +129,14 @@ async function filesNamedBy(tx: Database, { id }: Landing): Promise<string[]> {
     .selectDistinct({ path: reservations.vehiclePicture })
     .from(reservations)
     .where(eq(reservations.landingId, id))
+  const slips = await tx
+    .select({ path: transferSlips.path })
+    .from(transferSlips)
+    .innerJoin(payLinks, eq(payLinks.id, transferSlips.payLinkId))
+    .innerJoin(reservations, eq(reservations.id, payLinks.reservationId))
+    .where(eq(reservations.landingId, id))
   const paths = [
+    ...slips.map(({ path }) => path),
     ...ofSite.flatMap(({ path, picture }) => (picture ? filesOf(picture) : [path])),
     ...pictures.flatMap(({ picture }) => filesOf(picture)),
     ...shown.map(({ path }) => path),

@@ -28,15 +28,26 @@ export function addEntry<Answer>(
   respond: Respond<ChangedLedger, Answer>,
 ): Promise<Outcome<Answer>> {
   return inTransaction(db, async (tx): Promise<Outcome<Answer>> => {
-    const reservation = await lockReservationOf(tx, clerk.account, id)
-    if (!reservation) return refuse('reservation-not-found')
-    const entry = entryFrom(wanted, reservation)
-    if (!entry.ok) return entry
-    const { placeId = null } = wanted
-    if (placeId !== null && !(await placeOf(tx, clerk.account, placeId))) return refuse('place-not-found')
-    const refusal = await sumsRefusal(tx, clerk, reservation, entry.value)
-    return refusal ?? ok(await respond(tx, await append(tx, clerk, reservation, { ...entry.value, placeId })))
+    const written = await writeEntry(tx, clerk, id, wanted)
+    return written.ok ? ok(await respond(tx, written.value)) : written
   })
+}
+
+/** The same in a transaction that does more. */
+export async function writeEntry(
+  tx: Database,
+  clerk: Clerk,
+  id: ReservationId,
+  wanted: NewLedgerEntry,
+): Promise<Outcome<ChangedLedger>> {
+  const reservation = await lockReservationOf(tx, clerk.account, id)
+  if (!reservation) return refuse('reservation-not-found')
+  const entry = entryFrom(wanted, reservation)
+  if (!entry.ok) return entry
+  const { placeId = null } = wanted
+  if (placeId !== null && !(await placeOf(tx, clerk.account, placeId))) return refuse('place-not-found')
+  const refusal = await sumsRefusal(tx, clerk, reservation, entry.value)
+  return refusal ?? ok(await append(tx, clerk, reservation, { ...entry.value, placeId }))
 }
 
 type Direct = NewEntry & { readonly kind: NewLedgerEntry['kind']; readonly bookedMinor: MinorUnits }

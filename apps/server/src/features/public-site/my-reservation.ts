@@ -27,6 +27,7 @@ import { standingOf } from '../reservations/lock-reservation.ts'
 import { secretInBooking } from '../reservations/reservation-secret.ts'
 import { publicationOf } from '../site/site-rows.ts'
 import { bookedPicture } from './booked-picture.ts'
+import { prepaymentDue } from './my-payment.ts'
 import { openBySecret } from './open-by-secret.ts'
 import { readToday, visitedLanding } from './visit.ts'
 
@@ -109,6 +110,7 @@ async function reservationOf(
                 : undefined,
           }
         : undefined,
+    prepaymentDue: await prepaymentDue(db, found),
     isWithdrawn: reservation.deletedAt !== null,
     status,
     returnedAt: reservation.returnedAt ? wallClock(reservation.returnedAt) : undefined,

@@ -31,6 +31,7 @@ import { giveReview, removeReview } from '../reviews/write-review.ts'
 import { fleetGlance } from '../vehicles/fleet-glance.ts'
 import { readStamp, stampForm } from './form-stamp.ts'
 import { landingShare, landingSign, vehicleShare } from './landing-images.ts'
+import { myPayment, payPrepayment } from './my-payment.ts'
 import { myQuote } from './my-quote.ts'
 import { myReservation, reservationOfAttempt } from './my-reservation.ts'
 import { myReview } from './my-review.ts'
@@ -112,6 +113,8 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
     reviews: (landing) => siteReviews(db, landing),
     myReview: (name, secret) => myReview(parts, request.ip, name, secret),
     myQuote: (name, secret) => myQuote(parts, request.ip, name, secret),
+    payPrepayment: ({ id }) => payPrepayment(parts, request.ip, id),
+    myPayment: (token) => myPayment(parts, request.ip, token),
     async acceptQuote({ id }, how) {
       if (!(await admitReservation(parts, request.ip)).admitted) return refuse('too-many-requests')
       const accepted = await acceptQuote(db, id, { ...how, origin: originOf(request, parts), now: now() })

@@ -21,6 +21,7 @@ const UNSEEN = [
   'mailed_links',
   'members',
   'paper_numbers',
+  'pay_links',
   'people',
   'quotes',
   'passkeys',
@@ -42,6 +43,7 @@ const UNSEEN = [
   'site_preview_links',
   'site_publications',
   'site_schedules',
+  'transfer_slips',
   'units',
 ]
 

@@ -14,6 +14,11 @@ const isOfVehicle = (account: AccountId) => sql`vehicle_id in (
 const isOfLanding = (account: AccountId) =>
   sql`landing_id in (select id from landings where account_id = ${account})`
 
+const SLIPS: Naming = {
+  paths: sql`select path from transfer_slips where true`,
+  isOf: (account) => sql`account_id = ${account}`,
+}
+
 /**
  * Where rows name stored files: all such columns, and no file is named anywhere else. Bookings copy the path of a
  * picture of their vehicle, so they come after vehicles: reading in this order misses none.
@@ -35,6 +40,7 @@ const NAMINGS: readonly Naming[] = [
     isOf: isOfLanding,
   },
   { paths: sql`select path from site_pictures where true`, isOf: isOfLanding },
+  SLIPS,
   { paths: sql`select avatar as path from accounts where true`, isOf: (account) => sql`id = ${account}` },
 ]
 
@@ -47,9 +53,11 @@ const RESTORABLE: Naming = {
 
 /** The paths of all files that rows name, distinct and sorted. Within a transaction. */
 export async function* namedFiles(tx: Database): AsyncGenerator<string> {
+  // A backup of an earlier version is read in the tables of its version.
+  const [slips] = await queryRows(tx, sql`select where to_regclass('transfer_slips') is not null`)
   const query = sql`
     select path from (${sql.join(
-      NAMINGS.map(({ paths }) => paths),
+      NAMINGS.filter((naming) => slips || naming !== SLIPS).map(({ paths }) => paths),
       sql` union `,
     )}) named
     where path is not null

@@ -13,6 +13,9 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['avif', 'image/avif'],
 ])
 
+/** Files that only members of an account are sent, by a call. */
+const PRIVATE = /^slips\//
+
 /** Serves stored files below `/storage/`. A path is never reused, so a file may be cached for a year. */
 export function storedFilesRoutes(app: FastifyInstance, { files }: Parts): void {
   type StorageRequest = FastifyRequest<{ Params: { '*': string } }>
@@ -22,7 +25,7 @@ export function storedFilesRoutes(app: FastifyInstance, { files }: Parts): void 
     url: '/storage/*',
     handler: async (request: StorageRequest, reply) => {
       const path = request.params['*']
-      const type = TYPES.get(STORED_PATH.exec(path)?.[1] ?? '')
+      const type = PRIVATE.test(path) ? undefined : TYPES.get(STORED_PATH.exec(path)?.[1] ?? '')
       const size = type === undefined ? undefined : await files.size(path)
       if (type === undefined || size === undefined) return sendProblem(reply, 'route-not-found')
       const etag = `"${createHash('sha256').update(path).digest('base64url').slice(0, 27)}"`

@@ -49,7 +49,7 @@ function decoded(segment: string): string {
 const firstSegment = (path: string): string => segmentsOf(path)[0]?.replace(/\.data$/, '') ?? ''
 
 /** Reserved first segments of pages that visitors open. */
-const VISITORS: ReadonlySet<string> = new Set(['verify'])
+const VISITORS: ReadonlySet<string> = new Set(['pay', 'verify'])
 
 /** Whether visitors open a reserved path, such as that of a preview link. */
 const isForVisitors = (path: string): boolean =>

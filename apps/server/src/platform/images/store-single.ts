@@ -14,6 +14,8 @@ const PURPOSES = {
   preview: { kind: 'photograph', file: 'preview.jpg', side: 1200 },
   /** A landing's icon in tabs and bookmarks: a square PNG. */
   favicon: { kind: 'icon', file: 'icon.png', side: 192 },
+  /** A customer's photograph of a bank transfer. */
+  slip: { kind: 'photograph', file: 'slip.jpg', side: 2400 },
 } as const
 
 /** Stores an uploaded picture of a kind and returns its path. Throws `Refused` under the upload's field. */

@@ -5,11 +5,11 @@ import type { FastifyRequest } from 'fastify'
 import { contentPolicy, type InlineSources, type PageKind } from '../http/content-policy.ts'
 import type { Parts } from '../parts.ts'
 
-/** Second segments of pages with a booking's key or personal data; pages of preview links. */
+/** Second segments of pages with a booking's key or personal data; pages of preview links and links to pay. */
 const PERSONAL =
-  /^\/(?:app\/preview\/.*|[^/]+\/(?:review|thanks-you|my-reservation(?:\/.*)?)(?:\.data)?\/?$)/i
+  /^\/(?:app\/preview\/.*|pay\/.*|[^/]+\/(?:review|thanks-you|my-reservation(?:\/.*)?)(?:\.data)?\/?$)/i
 /** The address of these is itself a secret, whatever the response: it is never sent as a referrer. */
-const SECRET = /^\/(?:app\/preview\/|[^/]+\/my-reservation\b)/i
+const SECRET = /^\/(?:app\/preview\/|pay\/|[^/]+\/my-reservation\b)/i
 
 /** The input of rendering a page: the request for the web app, and its interface to the server. */
 interface PageInput {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { USD } from '@nelly/domain/currency'
 import type { AccountId, LandingId, PersonId, ReservationId, VehicleId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
@@ -24,6 +25,7 @@ import {
   mailedLinks,
   members,
   passkeys,
+  payLinks,
   people,
   places,
   poolFeeds,
@@ -36,6 +38,7 @@ import {
   sessions,
   sitePreviewLinks,
   specialFeatures,
+  transferSlips,
   units,
   vehiclePictures,
   vehicleSpecialFeatures,
@@ -76,6 +79,9 @@ export interface Named {
   drawerShift: number
   /** The number of its contract. */
   contract: string
+  /** A link to pay, and a slip that was sent by it. */
+  payLink: number
+  slip: number
   feed: number
   previewLink: number
   feature: number
@@ -110,6 +116,8 @@ export const NOBODYS: Named = {
   ledgerEntry: 2_000_000_019,
   drawerShift: 2_000_000_020,
   contract: '999999999-2027-000001',
+  payLink: 2_000_000_023,
+  slip: 2_000_000_024,
   feed: 2_000_000_013,
   previewLink: 2_000_000_014,
   pool: 2_000_000_015,
@@ -316,6 +324,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
       .returning(),
   )
   const contract = await contracted(nelly.parts, common.account, reservation)
+  const [payLink, slip] = await asked(nelly.parts, { reservation, account: common.account, word })
   const feed = await added(
     db
       .insert(poolFeeds)
@@ -351,6 +360,8 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
     ledgerEntry,
     drawerShift,
     contract,
+    payLink,
+    slip,
     feed,
     previewLink,
     vehicle,
@@ -408,6 +419,22 @@ async function contracted({ db, now }: Parts, account: number, reservation: numb
     .set({ file, sha256: 'f'.repeat(64) })
     .where(eq(contracts.id, made.value.id))
   return numberOf(made.value)
+}
+
+/** A link to pay for a reservation with a slip that waits, whose file is there. */
+async function asked(
+  { db, files, now }: Parts,
+  of: { reservation: number; account: number; word: string },
+): Promise<readonly [number, number]> {
+  const row = {
+    ...{ accountId: of.account, reservationId: of.reservation, kind: 'balance' as const, currency: USD },
+    ...{ tokenHash: `${of.word} ${of.reservation}`, createdAt: now(), expiresAt: new Date('2099-01-01') },
+  }
+  const payLink = await added(db.insert(payLinks).values(row).returning())
+  const path = `slips/${randomUUID()}/slip.jpg`
+  await files.put(path, Buffer.from(of.word))
+  const sent = { accountId: of.account, payLinkId: payLink, path, sha256: of.word, createdAt: now() }
+  return [payLink, await added(db.insert(transferSlips).values(sent).returning())]
 }
 
 /** An open quote of the vehicle at the price of the reservation, with the owner's word in it. */

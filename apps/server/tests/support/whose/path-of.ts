@@ -18,6 +18,8 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
   entryId: 'ledgerEntry',
   shiftId: 'drawerShift',
   contractNumber: 'contract',
+  payLinkId: 'payLink',
+  slipId: 'slip',
   feedId: 'feed',
   previewLinkId: 'previewLink',
   featureId: 'feature',

@@ -30,6 +30,7 @@ import { OpenQuotes } from './open-quotes.tsx'
 import { TwinPools } from './twin-pools.tsx'
 import { useDesk } from './use-desk.ts'
 import { WaitingReviews } from './waiting-reviews.tsx'
+import { WaitingSlips } from './waiting-slips.tsx'
 
 /** What there is to do now: requests, vehicles to hand over and to take back, and what is late. */
 export function DeskScreen() {
@@ -92,6 +93,7 @@ export function DeskScreen() {
             onChange={({ id }, vehicle) => opened.open(id, 'change', vehicle)}
           />
         )}
+        <WaitingSlips landing={chosen?.id} />
         <OpenQuotes landing={chosen?.id} nameLandings={hasSeveral} />
         <IfMay call="showReview">
           <WaitingReviews landing={chosen?.id} />

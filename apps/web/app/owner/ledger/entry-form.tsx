@@ -5,6 +5,7 @@ import {
   MAX_LEDGER_NOTE,
   type NewLedgerEntry,
 } from '@nelly/contract/ledger/ledger'
+import { confirmSlip, type TransferSlip } from '@nelly/contract/payments/transfer-slips'
 import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
 import { CURRENCIES, type Currency, isCurrency } from '@nelly/domain/currency'
 import { decimalSign } from '@nelly/domain/decimal-sign'
@@ -36,17 +37,22 @@ interface EntryFormProps {
   ledger: Ledger
   reservation: OwnedReservationDetails
   kind: DirectKind
+  /** The slip that is confirmed by it. */
+  slip?: Pick<TransferSlip, 'id' | 'due'>
   onClose: () => void
 }
 
-/** Writes down what was charged, paid or held. */
-export function EntryForm({ ledger, reservation, kind, onClose }: EntryFormProps) {
+/** Writes down what was charged, paid or held, or what arrived by a transfer. */
+export function EntryForm({ ledger, reservation, kind, slip, onClose }: EntryFormProps) {
   const t = useWords('ledger')
   const { currency } = ledger
   const decimals = decimalSign(reservation.language, currency)
   const { deposit, display } = reservation.quote
   const usual = { deposit, rate: display ? String(display.rate) : '' }
-  const [fresh, setFresh] = useState(() => freshEntry(ledger, kind, usual))
+  const [fresh, setFresh] = useState(() => {
+    if (!slip) return freshEntry(ledger, kind, usual)
+    return { ...freshEntry({ ...ledger, balance: slip.due }, kind, usual), method: 'transfer' as const }
+  })
   const [draft, setDraft] = useState(fresh)
   const [isTried, setTried] = useState(false)
   const kinds = useKinds(ledger)
@@ -57,8 +63,15 @@ export function EntryForm({ ledger, reservation, kind, onClose }: EntryFormProps
   const drawer = useDrawerChoice(draft, reservation)
   const booked = bookedAmount(draft, currency, decimals)
   const writing = useAction({
-    run: (body: NewLedgerEntry) =>
-      callApi(addLedgerEntry, { params: { reservationId: reservation.id as ReservationId }, body }),
+    run: (body: NewLedgerEntry) => {
+      if (!slip)
+        return callApi(addLedgerEntry, { params: { reservationId: reservation.id as ReservationId }, body })
+      const { amount, currency, rate } = body
+      return callApi(confirmSlip, {
+        params: { slipId: slip.id },
+        body: { amount, currency, ...(rate !== undefined && { rate }) },
+      })
+    },
     subject: 'reservations',
     done: () => t('written'),
     onDone: onClose,
@@ -94,13 +107,15 @@ export function EntryForm({ ledger, reservation, kind, onClose }: EntryFormProps
         onSubmit={submit}
         onCancel={onClose}
       >
-        <NativeSelect
-          label={t('kind')}
-          description={t(`kindHints.${draft.kind}`)}
-          value={draft.kind}
-          data={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          onChange={({ currentTarget }) => chooseKind(currentTarget.value as DirectKind)}
-        />
+        {!slip && (
+          <NativeSelect
+            label={t('kind')}
+            description={t(`kindHints.${draft.kind}`)}
+            value={draft.kind}
+            data={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+            onChange={({ currentTarget }) => chooseKind(currentTarget.value as DirectKind)}
+          />
+        )}
         <div className={css.fields}>
           <NumberField
             unit={isCurrency(draft.currency) ? draft.currency : currency}
@@ -131,7 +146,7 @@ export function EntryForm({ ledger, reservation, kind, onClose }: EntryFormProps
             onChange={(typed) => set({ rate: typed })}
           />
         )}
-        {isMoney(draft.kind) && (
+        {!slip && isMoney(draft.kind) && (
           <NativeSelect
             label={t('method')}
             value={draft.method}
@@ -149,6 +164,17 @@ export function EntryForm({ ledger, reservation, kind, onClose }: EntryFormProps
           error={isTried && isNoteMissing ? t('whatMissing') : errors.note}
           onChange={({ currentTarget }) => set({ note: currentTarget.value })}
         />
+        {!slip && (
+          <Textarea
+            label={t(isMoney(draft.kind) ? 'note' : 'what')}
+            required={!isMoney(draft.kind)}
+            autosize
+            maxLength={MAX_LEDGER_NOTE}
+            value={draft.note}
+            error={isTried && isNoteMissing ? t('whatMissing') : errors.note}
+            onChange={({ currentTarget }) => set({ note: currentTarget.value })}
+          />
+        )}
       </DialogForm>
     </div>
   )

@@ -10,14 +10,23 @@ import { useAction } from '../mutations/use-action.ts'
 import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
+import { LazyContent } from '../ui/lazy-content.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
+import { screenWords } from '../words/loaded-messages.ts'
 import { useWords } from '../words/use-words.ts'
 import { nextKind } from './entry-draft.ts'
 import { EntryForm } from './entry-form.tsx'
 import { EntryList } from './entry-list.tsx'
 import css from './ledger.module.css'
 import { ReversalForm } from './reversal-form.tsx'
+
+const PayLinksSection = lazyPart(async () => {
+  await paymentsWords()
+  return { default: (await import('../payments/pay-links-section.tsx')).PayLinksSection }
+})
+const paymentsWords = screenWords('payments')
 
 /** What is owed, paid and held for a reservation, and what is written down next. */
 export function LedgerSection({ reservation }: { reservation: OwnedReservationDetails }) {
@@ -95,6 +104,9 @@ function Content({ ledger, reservation }: { ledger: Ledger; reservation: OwnedRe
           </div>
         </IfMay>
       )}
+      <LazyContent>
+        <PayLinksSection ledger={ledger} reservation={reservation} />
+      </LazyContent>
     </>
   )
 }

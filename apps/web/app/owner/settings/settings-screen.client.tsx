@@ -19,6 +19,7 @@ import { saveFile } from '../ui/save-file.ts'
 import { useLanguageChoice } from '../words/use-language-choice.ts'
 import { useWords } from '../words/use-words.ts'
 import { AccountForm } from './account-form.tsx'
+import { BankAccountsSection } from './bank-accounts-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { LegalIdentitySection } from './legal-identity-section.tsx'
 import { useAccount } from './use-account.ts'
@@ -36,6 +37,7 @@ export function SettingsScreen() {
         <NotLoaded query={account} />
       )}
       <LegalIdentitySection />
+      <BankAccountsSection />
       <EmailSection />
       <SecurityLink />
       <LanguageChoice />

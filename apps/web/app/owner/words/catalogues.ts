@@ -11,6 +11,7 @@ import type duplicate from '@nelly/contract/messages/es/owner/duplicate.json'
 import type elsewhere from '@nelly/contract/messages/es/owner/elsewhere.json'
 import type help from '@nelly/contract/messages/es/owner/help.json'
 import type ledger from '@nelly/contract/messages/es/owner/ledger.json'
+import type payments from '@nelly/contract/messages/es/owner/payments.json'
 import type places from '@nelly/contract/messages/es/owner/places.json'
 import type preview from '@nelly/contract/messages/es/owner/preview.json'
 import type quotes from '@nelly/contract/messages/es/owner/quotes.json'
@@ -43,6 +44,7 @@ interface Areas {
   elsewhere: typeof elsewhere
   help: typeof help
   ledger: typeof ledger
+  payments: typeof payments
   places: typeof places
   preview: typeof preview
   'rate-labels': typeof rateLabels
@@ -79,6 +81,7 @@ export type OwnerMessages = SharedMessages &
   Areas['elsewhere'] &
   Areas['help'] &
   Areas['ledger'] &
+  Areas['payments'] &
   Areas['places'] &
   Areas['preview'] &
   Areas['rate-labels'] &

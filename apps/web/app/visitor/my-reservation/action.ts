@@ -26,6 +26,10 @@ export async function changeReservation(args: PageArgs) {
   const done = redirect(ownLinks(reservation.landing.localAddress, secret).here, 303)
   if (step === 'erase') return (await site.eraseMyReservation(reservation)) ? done : unchanged(409)
   if (step === undefined) return unchanged(400)
+  if (step === 'pay') {
+    const to = await site.payPrepayment(reservation)
+    return to ? redirect(to, 303) : unchanged(409)
+  }
   if (step === 'change') {
     const wish = await askForChange(site, reservation, await formOf(args.request))
     return wish ? unchanged(STATUS[wish.refusal ?? 'invalid'], { wish }) : done

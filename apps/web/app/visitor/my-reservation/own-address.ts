@@ -4,6 +4,7 @@ export function ownLinks(landing: string, secret: string) {
   return {
     here,
     change: `${here}&do=change`,
+    pay: `${here}&do=pay`,
     cancel: `${here}&do=cancel`,
     erase: `${here}&do=erase`,
     calendar: `/${landing}/my-reservation/calendar?s=${encodeURIComponent(secret)}`,
@@ -12,8 +13,8 @@ export function ownLinks(landing: string, secret: string) {
 
 export type OwnLinks = ReturnType<typeof ownLinks>
 
-/** A step with a form of its own: a wish for a change, or what can't be undone and is confirmed. */
-const STEPS = ['change', 'cancel', 'erase'] as const
+/** A step with a form of its own: a wish for a change, paying, or what can't be undone and is confirmed. */
+const STEPS = ['change', 'pay', 'cancel', 'erase'] as const
 export type Step = (typeof STEPS)[number]
 
 /** The secret and the step of an address. */

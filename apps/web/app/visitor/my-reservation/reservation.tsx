@@ -69,6 +69,13 @@ export function Reservation(shown: Shown) {
         </h2>
         <PriceLines quote={quote} isOff={isOff} />
         {isToCome && <PrepaymentWords quote={quote} />}
+        {isToCome && reservation.prepaymentDue !== undefined && (
+          <p className="row on-screen">
+            <a className={button.button} href={links.pay}>
+              {t('pay.prepaymentTitle')}
+            </a>
+          </p>
+        )}
         {isToCome && <p className="muted">{t('mine.settled', { name })}</p>}
       </section>
       <section className={card.card}>

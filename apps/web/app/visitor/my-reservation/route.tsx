@@ -16,6 +16,7 @@ import { EraseStep } from './erase-step.tsx'
 import { LostPage } from './lost-page.tsx'
 import { ownLinks, readOwnAddress } from './own-address.ts'
 import { lostHeaders, openReservation } from './own-reservation.ts'
+import { PayStep } from './pay-step.tsx'
 import { Reservation } from './reservation.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -67,6 +68,8 @@ function OwnPage({ shown, unchanged }: { shown: Shown; unchanged: Route.Componen
   const { reservation, step, state } = shown
   if (step === 'cancel' && mayBeCancelled(state, reservation.status))
     return <CancelStep {...shown} unchanged={unchanged} />
+  if (step === 'pay' && reservation.prepaymentDue !== undefined)
+    return <PayStep {...shown} due={reservation.prepaymentDue} isRefused={unchanged !== undefined} />
   if (step === 'change') return <ChangeStep {...shown} unsent={unchanged?.wish} />
   if (step === 'erase' && !reservation.erasedAt) return <EraseStep {...shown} />
   return <Reservation {...shown} />

@@ -26,6 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const links = ownLinks(landing.localAddress, secret)
   const to = params.get('to')
   if (to === 'reservation') throw redirect(links.here, 303)
+  if (to === 'pay') throw redirect(links.pay, 303)
   if (to === 'calendar') throw redirect(links.calendar, 303)
   const { period, isWithdrawn, cancelled } = reservation
   const now = args.context.get(siteContext).site.now(landing)

@@ -74,6 +74,13 @@ export function Thanks({ reservation, customer, now, isCorrected, returned }: Th
         <h2>{booking ? t('several.priceOf', { vehicle: vehicle.name }) : t('price.title')}</h2>
         <PriceLines quote={quote} />
         <PrepaymentWords quote={quote} />
+        {reservation.prepaymentDue !== undefined && (
+          <p className="row on-screen">
+            <a className={button.quiet} href={`${here}&to=pay`}>
+              {t('pay.prepaymentTitle')}
+            </a>
+          </p>
+        )}
       </section>
       {now && <CancellationTerms reservation={reservation} now={now} />}
       <section className={card.card}>

@@ -29,6 +29,7 @@ const RESERVATION_MAIL_KINDS = [
   'change-wish-notice',
   'review-request',
   'review-notice',
+  'slip-notice',
 ] as const
 export type ReservationMailKind = (typeof RESERVATION_MAIL_KINDS)[number]
 

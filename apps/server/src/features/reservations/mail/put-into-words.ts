@@ -20,6 +20,7 @@ import {
   requestNotice,
 } from './request.ts'
 import { reviewNotice, reviewRequest } from './review-letters.ts'
+import { slipNotice } from './slip-letter.ts'
 
 const letters: Record<ReservationMailKind, WriteMail> = {
   confirmation,
@@ -40,6 +41,7 @@ const letters: Record<ReservationMailKind, WriteMail> = {
   'change-wish-notice': changeWishNotice,
   'review-request': reviewRequest,
   'review-notice': reviewNotice,
+  'slip-notice': slipNotice,
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { BankAccount } from '@nelly/domain/payments/bank-account'
 import { ROLES } from '@nelly/domain/team/roles'
 import { SESSION_LENGTHS } from '@nelly/domain/team/session-lengths'
 import { type SQL, sql } from 'drizzle-orm'
@@ -7,6 +8,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -62,6 +64,8 @@ export const accounts = pgTable(
     legalName: text('legal_name'),
     taxNumber: text('tax_number'),
     legalAddress: text('legal_address'),
+    /** Where customers transfer money to. */
+    bankAccounts: jsonb('bank_accounts').$type<readonly BankAccount[]>().notNull().default([]),
     revision: revision((): SQL => sql`${accounts.revision} + 1`),
   },
   (table) => [

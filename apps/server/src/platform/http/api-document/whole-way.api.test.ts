@@ -25,6 +25,8 @@ type Told = {
   published?: { number: number }
   calendar?: string
   secret?: string
+  url?: string
+  slips?: { id: number }[]
   recoveryCodes?: string[]
   challenge: string
   rpId: string
@@ -476,6 +478,41 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own(`POST /api/contracts/${number}/signature`, 409, { payload })
     await ask(`GET /api/verify/${number}?sha256=${sha256}`, 200)
     await ask(`GET /api/verify/${number}?sha256=1`, 422)
+  })
+
+  test('links to pay and transfer slips', async () => {
+    const at = `/api/reservations/${ids.reservation}/pay-links`
+    const { id, url } = await own(`POST ${at}`, 201, { payload: { amount: 700 } })
+    await own(`POST ${at}`, 422, { payload: { expiresAt: '2020-01-01T00:00:00Z' } })
+    await own(`POST ${at}`, 409, { payload: { amount: 'prepayment' } })
+    await ask(`POST ${at}`, 404, { payload: {}, headers: other.headers })
+    await ask(`GET ${at}`, 404, { headers: other.headers })
+    const picture = await plainPicture(40, 30)
+    const form = multipart([['slip', { content: picture }]])
+    const send = (to = '') => running.app.inject({ method: 'POST', url: new URL(to).pathname, ...form })
+    await send(url)
+    await own('GET /api/transfer-slips', 200)
+    const { slips } = await own(`GET ${at}`, 200)
+    const slip = `/api/transfer-slips/${slips?.[0]?.id}`
+    await own(`GET ${slip}/picture`, 200)
+    await ask(`GET ${slip}/picture`, 404, { headers: other.headers })
+    const arrived = { amount: 700, currency: 'USD' }
+    await ask(`POST ${slip}/confirmation`, 404, { payload: arrived, headers: other.headers })
+    await own(`POST ${slip}/confirmation`, 422, { payload: { ...arrived, rate: 59 } })
+    await own(`POST ${slip}/confirmation`, 201, { payload: arrived })
+    await own(`POST ${slip}/confirmation`, 409, { payload: arrived })
+    await own(`POST ${slip}/decline`, 409, { payload: { reason: 'Late' } })
+    await ask(`POST ${slip}/decline`, 404, { payload: { reason: 'Late' }, headers: other.headers })
+    const second = await own(`POST ${at}`, 201, { payload: {} })
+    await send(second.url)
+    const { slips: both } = await own(`GET ${at}`, 200)
+    const declined = `/api/transfer-slips/${both?.[0]?.id}/decline`
+    await own(`POST ${declined}`, 204, { payload: { reason: 'Blurred' } })
+    await own(`DELETE /api/pay-links/${id}`, 204)
+    await ask(`DELETE /api/pay-links/${id}`, 404, { headers: other.headers })
+    await own('GET /api/bank-accounts', 200)
+    await own('PUT /api/bank-accounts', 200, { payload: { bankAccounts: [] } })
+    await own('PUT /api/bank-accounts', 422, { payload: { bankAccounts: [{}] } })
   })
 
   test('a poster', async () => {

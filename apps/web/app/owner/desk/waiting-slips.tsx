@@ -1,0 +1,44 @@
+import { listWaitingSlips } from '@nelly/contract/payments/transfer-slips'
+import { formatMoney, minorUnits } from '@nelly/domain/money'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { callApi } from '../session/call.ts'
+import { LoadError } from '../ui/load-error.tsx'
+import { useWords } from '../words/use-words.ts'
+import css from './desk.module.css'
+import { DeskList } from './desk-list.tsx'
+
+/** How often they are read again. */
+const EVERY_MILLISECONDS = 60_000
+
+interface WaitingSlipsProps {
+  /** Of one landing, or of all. */
+  landing: number | undefined
+}
+
+/** The transfer slips that wait, each with the way to its reservation; nothing without any. */
+export function WaitingSlips({ landing }: WaitingSlipsProps) {
+  const t = useWords('desk')
+  const found = useQuery({
+    queryKey: ['desk', 'slips'],
+    refetchInterval: EVERY_MILLISECONDS,
+    queryFn: ({ signal }) => callApi(listWaitingSlips, { signal }),
+  })
+  if (found.isLoadingError)
+    return <LoadError error={found.error} title={t('slipsFailed')} onRetry={() => found.refetch()} />
+  const shown = (found.data ?? []).filter(({ landingId }) => landing === undefined || landingId === landing)
+  return (
+    <DeskList title={t('slips')} count={shown.length}>
+      {shown.map(({ id, reservationId, name, reference, vehicle, balance, currency }) => (
+        <li key={id} className={`box blocks ${css.paper}`}>
+          <Link className={css.open} to={`/app/reservations/${reservationId}`}>
+            {name || reference}
+          </Link>
+          <span className="muted">
+            {t('slipOf', { vehicle, amount: formatMoney({ minor: minorUnits(balance), currency }) })}
+          </span>
+        </li>
+      ))}
+    </DeskList>
+  )
+}

@@ -1,0 +1,96 @@
+import type { MyPayment, SlipRefusal } from '@nelly/contract/public-site/my-payment'
+import { refusalWords } from '@nelly/contract/refusals/refusal-words'
+import summary from '../checkout/booking-summary.module.css'
+import { Line } from '../checkout/line.tsx'
+import { ChatLink } from '../contact/chat-link.tsx'
+import { useI18n } from '../i18n.tsx'
+import { OwnHead } from '../my-reservation/own-head.tsx'
+import reservation from '../my-reservation/reservation.module.css'
+import card from '../ui/card.module.css'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { PriceLines } from '../ui/price-lines.tsx'
+import { SentSlips } from './sent-slips.tsx'
+import { SlipForm } from './slip-form.tsx'
+
+interface OpenPaymentProps {
+  payment: MyPayment
+  /** Why the slip was not taken. */
+  wrong: SlipRefusal | undefined
+  here: string
+}
+
+/** What is due until when, where to transfer it, and the form that sends the slip. */
+export function OpenPayment({ payment, wrong, here }: OpenPaymentProps) {
+  const { t, money, longMoment, language } = useI18n()
+  const { landing, due, until, firstName, reference, bankAccounts, slips } = payment
+  const name = landing.displayName
+  const title = t('pay.title', { amount: money(due) })
+  const error = wrong && refusalWords(wrong, language)
+  return (
+    <div className={reservation.reservation}>
+      <OwnHead title={error ? t('review.errorPrefix', { title }) : title} />
+      {error && <ErrorSummary errors={[{ id: 'slip', words: error, label: t('pay.slip') }]} />}
+      <div>
+        <h1>{title}</h1>
+        <p>{t(firstName ? 'pay.lead' : 'pay.leadUnnamed', { name: firstName, landing: name })}</p>
+        <p className="muted">{t('pay.until', { date: longMoment(until) })}</p>
+      </div>
+      <SentSlips slips={slips} />
+      <Accounts payment={payment} />
+      {bankAccounts.length > 0 && <SlipForm here={here} error={error} isAgain={slips.length > 0} />}
+      <Rental payment={payment} />
+      <ChatLink text={t('pay.chat', { name, reference })} />
+    </div>
+  )
+}
+
+/** Where to transfer the amount, those in its currency first. */
+function Accounts({ payment: { bankAccounts, reference, due, landing } }: Pick<OpenPaymentProps, 'payment'>) {
+  const { t, currencyName } = useI18n()
+  const isOther = ({ currency }: { currency: string }) => currency !== due.currency
+  const shown = bankAccounts.toSorted((one, other) => Number(isOther(one)) - Number(isOther(other)))
+  return (
+    <section className={card.card}>
+      <h2>{t('pay.accounts')}</h2>
+      <p>
+        {t(shown.length > 0 ? 'pay.transfer' : 'pay.noAccounts', { reference, name: landing.displayName })}
+      </p>
+      {shown.map((account, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: The accounts never change their order.
+        <dl key={index} className={summary.trip}>
+          <Line label={t('pay.bank')}>
+            <strong>{account.bank}</strong>
+            <span className="muted">
+              {t('pay.kindOf', {
+                kind: t(`pay.kinds.${account.kind}`),
+                currency: currencyName(account.currency),
+              })}
+            </span>
+          </Line>
+          <Line label={t('pay.number')}>
+            <strong>{account.number}</strong>
+          </Line>
+          <Line label={t('pay.holder')}>{account.holder}</Line>
+        </dl>
+      ))}
+    </section>
+  )
+}
+
+/** What is paid for. */
+function Rental({ payment: { reference, vehicle, period, quote, paid } }: Pick<OpenPaymentProps, 'payment'>) {
+  const { t, longMoment, money } = useI18n()
+  return (
+    <section className={card.card}>
+      <h2>{t('pay.what')}</h2>
+      <dl className={summary.trip}>
+        <Line label={t('pay.reference')}>{reference}</Line>
+        <Line label={t('pay.vehicle')}>{vehicle}</Line>
+        <Line label={t('review.pickup')}>{longMoment(period.pickup)}</Line>
+        <Line label={t('review.return')}>{longMoment(period.return)}</Line>
+        {paid.minor > 0 && <Line label={t('pay.paid')}>{money(paid)}</Line>}
+      </dl>
+      <PriceLines quote={quote} isOff />
+    </section>
+  )
+}
