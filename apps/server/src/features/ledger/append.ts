@@ -1,11 +1,11 @@
 import type { ChangedLedger } from '@nelly/contract/ledger/ledger'
 import type { AccountId, ReservationId } from '@nelly/domain/ids'
+import { cashOf } from '@nelly/domain/ledger/drawer'
 import type { Actor } from '@nelly/domain/reservations/actor'
 import { wallClockIn } from '@nelly/domain/wall-clock'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { landings, ledgerEntries, reservations } from '../../platform/db/schema.ts'
-import { shiftOf } from './drawer-shifts-of.ts'
+import { drawerShifts, landings, ledgerEntries, reservations } from '../../platform/db/schema.ts'
 import { isReservationOf, writtenLedger } from './ledger-of.ts'
 import { nextNumber } from './next-number.ts'
 
@@ -79,4 +79,19 @@ export async function append(
     .returning({ id: ledgerEntries.id })
   if (!made) throw new Error('an insert answered no row')
   return { id: made.id, ...(await writtenLedger(tx, id, currency)) }
+}
+
+/**
+ * The open drawer that the cash of an entry goes in or comes out of, locked: it is not closed before the transaction ends. Null where
+ * no cash changes hands, no place was said, or no drawer is open there.
+ */
+async function shiftOf(tx: Database, account: AccountId, entry: NewEntry): Promise<number | null> {
+  if (!entry.placeId || cashOf(entry).minor === 0) return null
+  const { id, accountId, placeId, closedAt } = drawerShifts
+  const [shift] = await tx
+    .select({ id })
+    .from(drawerShifts)
+    .where(and(eq(accountId, account), eq(placeId, entry.placeId), isNull(closedAt)))
+    .for('share')
+  return shift?.id ?? null
 }

@@ -14,7 +14,6 @@ import {
 } from '../../platform/db/schema.ts'
 import type { Page } from '../../platform/http/pagination-headers.ts'
 import { isLivingOf } from '../inventory/published.ts'
-import type { NewEntry } from './append.ts'
 
 /** A place of an account; undefined where it has no such place. */
 export async function placeOf(db: Database, account: AccountId, id: number) {
@@ -24,21 +23,6 @@ export async function placeOf(db: Database, account: AccountId, id: number) {
     .innerJoin(landings, eq(landings.id, places.landingId))
     .where(and(eq(places.id, id), isNull(places.deletedAt), isLivingOf(account)))
   return place
-}
-
-/**
- * The open drawer that the cash of an entry goes in or comes out of, locked: it is not closed before the transaction ends. Null where
- * no cash changes hands, no place was said, or no drawer is open there.
- */
-export async function shiftOf(tx: Database, account: AccountId, entry: NewEntry): Promise<number | null> {
-  if (!entry.placeId || cashOf(entry).minor === 0) return null
-  const { id, accountId, placeId, closedAt } = drawerShifts
-  const [shift] = await tx
-    .select({ id })
-    .from(drawerShifts)
-    .where(and(eq(accountId, account), eq(placeId, entry.placeId), isNull(closedAt)))
-    .for('share')
-  return shift?.id ?? null
 }
 
 /** The drawers of an account, the newest first. */

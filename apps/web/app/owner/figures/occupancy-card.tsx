@@ -28,7 +28,7 @@ function Share({ label, share }: { label: string; share: number | null }) {
   return (
     <div>
       <p className={css.line}>
-        <span className={css.label}>{label}</span> <strong>{shown(share)}</strong>
+        <span className={css.label}>{label}</span> <strong className={css.share}>{shown(share)}</strong>
       </p>
       <div className={css.track} aria-hidden="true">
         <div className={css.fill} style={{ width: `${(share ?? 0) * 100}%` }} />

@@ -5,16 +5,13 @@ import type { ReservationId } from '@nelly/domain/ids'
 import { type DirectKind, MOST_ROUNDING } from '@nelly/domain/ledger/entry'
 import { formatMoney, minorUnits } from '@nelly/domain/money'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useAction } from '../mutations/use-action.ts'
 import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
-import { LazyContent } from '../ui/lazy-content.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
-import { screenWords } from '../words/loaded-messages.ts'
 import { useWords } from '../words/use-words.ts'
 import { nextKind } from './entry-draft.ts'
 import { EntryForm } from './entry-form.tsx'
@@ -22,14 +19,14 @@ import { EntryList } from './entry-list.tsx'
 import css from './ledger.module.css'
 import { ReversalForm } from './reversal-form.tsx'
 
-const PayLinksSection = lazyPart(async () => {
-  await paymentsWords()
-  return { default: (await import('../payments/pay-links-section.tsx')).PayLinksSection }
-})
-const paymentsWords = screenWords('payments')
+interface LedgerSectionProps {
+  reservation: OwnedReservationDetails
+  /** What stands beneath the entries, once they are there. */
+  beneath: (ledger: Ledger) => ReactNode
+}
 
 /** What is owed, paid and held for a reservation, and what is written down next. */
-export function LedgerSection({ reservation }: { reservation: OwnedReservationDetails }) {
+export function LedgerSection({ reservation, beneath }: LedgerSectionProps) {
   const t = useWords('ledger')
   const common = useWords('common')
   const id = useId()
@@ -46,6 +43,7 @@ export function LedgerSection({ reservation }: { reservation: OwnedReservationDe
       {query.isPending && <Loading words={common('loading')} />}
       {query.isError && <NotLoaded query={query} />}
       {query.data && <Content ledger={query.data} reservation={reservation} />}
+      {query.data && beneath(query.data)}
     </section>
   )
 }
@@ -104,9 +102,6 @@ function Content({ ledger, reservation }: { ledger: Ledger; reservation: OwnedRe
           </div>
         </IfMay>
       )}
-      <LazyContent>
-        <PayLinksSection ledger={ledger} reservation={reservation} />
-      </LazyContent>
     </>
   )
 }

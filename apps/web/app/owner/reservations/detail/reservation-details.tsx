@@ -41,6 +41,12 @@ const LedgerSection = lazyPart(async () => {
 })
 const ledgerWords = screenWords('ledger')
 
+const PayLinksSection = lazyPart(async () => {
+  await paymentsWords()
+  return { default: (await import('../../payments/pay-links-section.tsx')).PayLinksSection }
+})
+const paymentsWords = screenWords('payments')
+
 const ChargesCard = lazyPart(async () => {
   await chargingWords()
   return { default: (await import('./charges-card.tsx')).ChargesCard }
@@ -216,7 +222,14 @@ function Body({ reservation }: Omit<ReservationDetailsProps, 'opened'>) {
         <ContractSection reservation={reservation} />
       </LazyContent>
       <LazyContent>
-        <LedgerSection reservation={reservation} />
+        <LedgerSection
+          reservation={reservation}
+          beneath={(ledger) => (
+            <LazyContent>
+              <PayLinksSection ledger={ledger} reservation={reservation} />
+            </LazyContent>
+          )}
+        />
       </LazyContent>
       {reservation.returnedAt && (
         <LazyContent>
