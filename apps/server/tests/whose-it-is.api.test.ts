@@ -348,7 +348,7 @@ test('every one of these requests is valid for its owner', async () => {
       holdsNothingOf(hers, answer, named(route))
     }
   }
-}, 120_000)
+}, 300_000)
 
 test('public responses reveal nothing of drafts, deleted landings, customers, commissions or the owner', async () => {
   const { published, draft } = ana
