@@ -135,8 +135,8 @@ const forgeriesOf: Readonly<Record<string, { why: RegExp; change: (draft: Draft)
     change: ({ end }) => Object.assign(end.rows ?? {}, { 'others\n': 3 }),
   },
   'declares more files than it has': {
-    why: /^claims 3 files and holds 2$/,
-    change: ({ end }) => Object.assign(end, { files: 3 }),
+    why: /^claims 77 files and holds \d+$/,
+    change: ({ end }) => Object.assign(end, { files: 77 }),
   },
   'declares fewer missing files than there are': {
     why: /differ first in the files that are missing$/,
@@ -174,7 +174,7 @@ const forgeriesOf: Readonly<Record<string, { why: RegExp; change: (draft: Draft)
     why: /differ first in the file vehicles\/zebra\/picture\.jpg$/,
     change: (draft) => {
       add(draft, 'files/vehicles/zebra/picture.jpg')
-      draft.end.files = 3
+      draft.end.files = (draft.end.files ?? 0) + 1
     },
   },
   'has a page of an unknown table': {
