@@ -155,15 +155,6 @@ export function EntryForm({ ledger, reservation, kind, slip, onClose }: EntryFor
           />
         )}
         <DrawerSelect choice={drawer} onChange={(placeId) => set({ placeId })} />
-        <Textarea
-          label={t(isMoney(draft.kind) ? 'note' : 'what')}
-          required={!isMoney(draft.kind)}
-          autosize
-          maxLength={MAX_LEDGER_NOTE}
-          value={draft.note}
-          error={isTried && isNoteMissing ? t('whatMissing') : errors.note}
-          onChange={({ currentTarget }) => set({ note: currentTarget.value })}
-        />
         {!slip && (
           <Textarea
             label={t(isMoney(draft.kind) ? 'note' : 'what')}
