@@ -15,7 +15,7 @@ import type { ProposedCharge } from './proposed-charge.ts'
 
 /** A rental that is over, at what was promised when it was booked. */
 export interface ReturnedRental {
-  /** As they were when it was booked. */
+  /** Of the version that its price is of. */
   readonly rates: CompiledRates
   readonly vehicle: PricedVehicle
   readonly quote: Pick<Quote, 'days' | 'lines' | 'terms'>
