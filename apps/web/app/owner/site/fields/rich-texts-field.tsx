@@ -30,7 +30,7 @@ export function RichTextsField(props: RichTextsFieldProps) {
       {(language) => (
         <>
           <p className={css.language}>{t(`languages.${language}`)}</p>
-          <Suspense fallback={<Skeleton height={190} aria-label={t('richText.loading')} />}>
+          <Suspense fallback={<Skeleton height={190} role="status" aria-label={t('richText.loading')} />}>
             <RichTextEditor
               label={`${label}, ${t(`languages.${language}`)}`}
               language={language}

@@ -83,7 +83,7 @@ export function SectionItem({ section, index, count, isOpen, onToggle, onMove }:
       </div>
       {isOpen && (
         <div className={css.form}>
-          <Suspense fallback={<Skeleton height={300} aria-label={t('list.loading')} />}>
+          <Suspense fallback={<Skeleton height={300} role="status" aria-label={t('list.loading')} />}>
             <ForRoles call="saveSite" isUntold>
               <SectionForm section={section} />
             </ForRoles>
