@@ -190,7 +190,7 @@ test('of 20 made at once on two servers, no number is left out, and one reservat
   const numbers = new Set(made.map((answer) => answer?.json().number))
   const expected = ids.map((_, index) => `${desk.owner.account}-2027-${String(index + 1).padStart(6, '0')}`)
   expect([...numbers].sort()).toEqual(expected)
-})
+}, 180_000)
 
 // Rule of "Money and paper": server/features/contracts/verify-contract.ts, web/visitor/verify/script.ts
 test('any flipped byte of a signed file is told, and another number tells nothing', async () => {
