@@ -1,5 +1,5 @@
 import type { Currency } from '../currency.ts'
-import { type MinorUnits, type Money, minorUnits } from '../money.ts'
+import { type MinorUnits, type Money, minorUnits, sumByCurrency } from '../money.ts'
 import type { DirectKind, EntryKind, PaymentMethod } from './entry.ts'
 
 /** The kinds by which cash is put in a drawer or taken out. A deposit that is captured or lapses stays where it is. */
@@ -31,18 +31,11 @@ export function cashOf({ kind, reversedKind, method, amountMinor, currency }: Ca
  * Source: rules.md, "Ledger".
  */
 export const expectedCash = (opening: readonly Money[], entries: readonly CashEntry[]): readonly Money[] =>
-  byCurrency([...opening, ...entries.filter((entry) => cashOf(entry).minor !== 0).map(cashOf)])
+  sumByCurrency([...opening, ...entries.filter((entry) => cashOf(entry).minor !== 0).map(cashOf)])
 
 /** How much more was counted than expected, in each currency where that differs; below zero where some is missing. */
 export const drawerDifferences = (expected: readonly Money[], counted: readonly Money[]): readonly Money[] =>
-  byCurrency([
+  sumByCurrency([
     ...expected.map(({ minor, currency }) => ({ minor: minorUnits(-minor), currency })),
     ...counted,
   ]).filter(({ minor }) => minor !== 0)
-
-/** The sums of amounts, each currency by itself, in the order in which they come. */
-function byCurrency(amounts: readonly Money[]): readonly Money[] {
-  const sums = new Map<Currency, number>()
-  for (const { minor, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + minor)
-  return [...sums].map(([currency, minor]) => ({ minor: minorUnits(minor), currency }))
-}

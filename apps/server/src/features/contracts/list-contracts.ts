@@ -1,10 +1,10 @@
 import type { Contracts } from '@nelly/contract/contracts/contracts'
 import type { AccountId, ReservationId } from '@nelly/domain/ids'
 import { isEqual } from '@nelly/domain/is-equal'
-import { and, desc, eq, getTableColumns } from 'drizzle-orm'
+import { desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { contracts, landings, reservations } from '../../platform/db/schema.ts'
-import { isReservationOf } from '../ledger/ledger-of.ts'
+import { contracts } from '../../platform/db/schema.ts'
+import { reservationOf } from '../ledger/ledger-of.ts'
 import { contentOf } from './content-of.ts'
 import { numberOf } from './contract-row.ts'
 
@@ -14,12 +14,7 @@ export async function contractsOf(
   account: AccountId,
   id: ReservationId,
 ): Promise<Contracts | undefined> {
-  const [reservation] = await db
-    .select({ id: reservations.id })
-    .from(reservations)
-    .innerJoin(landings, eq(landings.id, reservations.landingId))
-    .where(and(eq(reservations.id, id), isReservationOf(account)))
-  if (!reservation) return undefined
+  if (!(await reservationOf(db, account, id))) return undefined
   const content = await contentOf(db, id)
   const { file: _, signedFile: __, ...columns } = getTableColumns(contracts)
   const rows = await db

@@ -50,12 +50,18 @@ export async function ledgerOf(
   account: AccountId,
   id: ReservationId,
 ): Promise<Ledger | undefined> {
+  const reservation = await reservationOf(db, account, id)
+  return reservation && writtenLedger(db, id, reservation.currency)
+}
+
+/** An account's reservation that is not deleted; undefined where it has no such reservation. */
+export async function reservationOf(db: Database, account: AccountId, id: ReservationId) {
   const [reservation] = await db
     .select({ currency: reservations.currency })
     .from(reservations)
     .innerJoin(landings, eq(landings.id, reservations.landingId))
     .where(and(eq(reservations.id, id), isReservationOf(account)))
-  return reservation && writtenLedger(db, id, reservation.currency)
+  return reservation
 }
 
 /** The ledger of a reservation that is known to be there. */

@@ -1,6 +1,6 @@
 import { unitUse } from '@nelly/domain/availability/availability'
-import type { Currency } from '@nelly/domain/currency'
 import type { AccountId } from '@nelly/domain/ids'
+import { type Money, minorUnits } from '@nelly/domain/money'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { addDays, type CalendarDate } from '@nelly/domain/wall-clock'
 import { and, asc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
@@ -82,10 +82,8 @@ export const overlappingReservations = (db: Database, account: AccountId, period
     .where(and(isLivingOf(account), livingDuring(period)))
 
 /** The money of one day and currency. */
-export interface Paid {
+export interface Paid extends Money {
   readonly day: CalendarDate
-  readonly currency: Currency
-  readonly minor: number
 }
 
 /**
@@ -98,7 +96,13 @@ export async function paidSince(db: Database, account: AccountId, since: Calenda
     (value: string) => value as CalendarDate,
   )
   return db
-    .select({ day, currency, minor: sql`-sum(sign(${balanceMinor}) * ${amountMinor})`.mapWith(Number) })
+    .select({
+      day,
+      currency,
+      minor: sql`-sum(sign(${balanceMinor}) * ${amountMinor})`.mapWith((value: string) =>
+        minorUnits(Number(value)),
+      ),
+    })
     .from(ledgerEntries)
     .innerJoin(landings, eq(landings.id, ledgerEntries.landingId))
     .where(

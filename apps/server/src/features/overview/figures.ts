@@ -2,7 +2,7 @@ import type { Figures } from '@nelly/contract/overview/figures'
 import { type Offer, occupancy } from '@nelly/domain/availability/occupancy'
 import { type Currency, USD } from '@nelly/domain/currency'
 import type { AccountId } from '@nelly/domain/ids'
-import { type Money, minorUnits, sum } from '@nelly/domain/money'
+import { type Money, sum } from '@nelly/domain/money'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import {
   addDays,
@@ -125,18 +125,17 @@ function takings(
   paid: readonly Paid[],
   [first, ...others]: readonly [Currency, ...Currency[]],
 ): { reservations: number; revenues: [Money, ...Money[]]; paid: [Money, ...Money[]] } {
-  const revenueIn = (currency: Currency): Money => ({
-    minor: sum(those.filter((each) => each.currency === currency).map(({ totalMinor }) => totalMinor)),
-    currency,
-  })
-  const paidIn = (currency: Currency): Money => ({
-    minor: sum(paid.filter((each) => each.currency === currency).map(({ minor }) => minorUnits(minor))),
-    currency,
-  })
+  const inEach = (amounts: readonly Money[]): [Money, ...Money[]] => {
+    const sumIn = (currency: Currency): Money => ({
+      minor: sum(amounts.filter((each) => each.currency === currency).map(({ minor }) => minor)),
+      currency,
+    })
+    return [sumIn(first), ...others.map(sumIn)]
+  }
   return {
     reservations: those.length,
-    revenues: [revenueIn(first), ...others.map(revenueIn)],
-    paid: [paidIn(first), ...others.map(paidIn)],
+    revenues: inEach(those.map(({ totalMinor, currency }) => ({ minor: totalMinor, currency }))),
+    paid: inEach(paid),
   }
 }
 

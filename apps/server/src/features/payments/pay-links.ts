@@ -7,10 +7,10 @@ import { ok, type Result, refuse } from '@nelly/domain/result'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { landings, payLinks, reservations } from '../../platform/db/schema.ts'
+import { payLinks } from '../../platform/db/schema.ts'
 import { secretHashOf } from '../../platform/secret.ts'
 import { lockReservationOf } from '../ledger/append.ts'
-import { isReservationOf } from '../ledger/ledger-of.ts'
+import { reservationOf } from '../ledger/ledger-of.ts'
 import { type FoundPayLink, moneyOf, payLinksOf, standingOf } from './find-pay-links.ts'
 import { slipsOf } from './transfer-slips.ts'
 
@@ -25,12 +25,7 @@ export async function payLinksOfReservation(
   id: ReservationId,
   now: Date,
 ): Promise<PayLinks | undefined> {
-  const [reservation] = await db
-    .select({ id: reservations.id })
-    .from(reservations)
-    .innerJoin(landings, eq(landings.id, reservations.landingId))
-    .where(and(eq(reservations.id, id), isReservationOf(account)))
-  if (!reservation) return undefined
+  if (!(await reservationOf(db, account, id))) return undefined
   const found = await payLinksOf(db, id)
   const links = found.filter((one) => payLinkState(standingOf(one), now) === 'open').map(toPayLink)
   return { links, slips: await slipsOf(db, found) }
