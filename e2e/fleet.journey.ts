@@ -12,7 +12,7 @@ test('an operator sees the fleet, and makes cars of two landings the same once n
 }) => {
   const operator = await newOperator(server)
   const beach = await newLanding(operator, { name: 'Playa' })
-  const airport = await newLanding(operator, { name: 'Aeropuerto' })
+  const airport = await newLanding(operator, { name: 'Terminal' })
   await operator.call('PUT', `/vehicles/${beach.vehicle}/units/1`, { plate: 'A 123456' })
   const lost = await reserveFor(operator, beach, { inDays: 20, name: 'Eva', lastName: 'Paz' })
   const kept = await reserveFor(operator, airport, { inDays: 21, name: 'Ada', lastName: 'Ruiz' })

@@ -24,7 +24,7 @@ export const heldFrom = (now: WallClock): SQL | undefined =>
 /** What holds a unit of a pool; `block` is null for a reservation. */
 export type HeldUnit = Booked & { readonly pool: number; readonly block: number | null }
 
-/** What holds units of these pools, as far as `which` says. */
+/** What holds units of these pools, as far as `which` says, in the order of its numbers: who makes room depends on it. */
 export async function heldUnits(
   db: Database,
   pools: readonly number[],
@@ -41,5 +41,6 @@ export async function heldUnits(
     })
     .from(reservations)
     .where(and(inArray(reservations.poolId, [...pools]), which))
+    .orderBy(reservations.id)
   return rows.map((row) => ({ ...row, isBlock: row.block !== null }))
 }
