@@ -3,6 +3,6 @@ import { titled } from '../words/titles.ts'
 import { SiteScreen } from './site-screen.client.tsx'
 
 export const meta = titled('site')
-export const clientLoader = screenWords('preview', 'site')
+export const clientLoader = screenWords('landing', 'preview', 'site')
 
 export default SiteScreen

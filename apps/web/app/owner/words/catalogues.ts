@@ -6,10 +6,12 @@ import type customers from '@nelly/contract/messages/es/owner/customers.json'
 import type deleted from '@nelly/contract/messages/es/owner/deleted.json'
 import type designer from '@nelly/contract/messages/es/owner/designer.json'
 import type desk from '@nelly/contract/messages/es/owner/desk.json'
+import type details from '@nelly/contract/messages/es/owner/details.json'
 import type drawer from '@nelly/contract/messages/es/owner/drawer.json'
 import type duplicate from '@nelly/contract/messages/es/owner/duplicate.json'
 import type elsewhere from '@nelly/contract/messages/es/owner/elsewhere.json'
 import type help from '@nelly/contract/messages/es/owner/help.json'
+import type landing from '@nelly/contract/messages/es/owner/landing.json'
 import type ledger from '@nelly/contract/messages/es/owner/ledger.json'
 import type payments from '@nelly/contract/messages/es/owner/payments.json'
 import type places from '@nelly/contract/messages/es/owner/places.json'
@@ -39,10 +41,12 @@ interface Areas {
   deleted: typeof deleted
   designer: typeof designer
   desk: typeof desk
+  details: typeof details
   drawer: typeof drawer
   duplicate: typeof duplicate
   elsewhere: typeof elsewhere
   help: typeof help
+  landing: typeof landing
   ledger: typeof ledger
   payments: typeof payments
   places: typeof places
@@ -76,10 +80,12 @@ export type OwnerMessages = SharedMessages &
   Areas['deleted'] &
   Areas['designer'] &
   Areas['desk'] &
+  Areas['details'] &
   Areas['drawer'] &
   Areas['duplicate'] &
   Areas['elsewhere'] &
   Areas['help'] &
+  Areas['landing'] &
   Areas['ledger'] &
   Areas['payments'] &
   Areas['places'] &

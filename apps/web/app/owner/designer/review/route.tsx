@@ -3,6 +3,6 @@ import { titled } from '../../words/titles.ts'
 import { ReviewStepScreen } from './review-step-screen.client.tsx'
 
 export const meta = titled('preview')
-export const clientLoader = screenWords('places', 'preview', 'vehicles')
+export const clientLoader = screenWords('landing', 'places', 'preview', 'vehicles')
 
 export default ReviewStepScreen

@@ -6,6 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useLeave } from '../../ui/use-leave.ts'
+import { screenWords } from '../../words/loaded-messages.ts'
 import { useWords } from '../../words/use-words.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { useCustomerName } from '../use-customer-name.ts'
@@ -13,9 +14,11 @@ import type { OpenedReservation } from '../use-opened-reservation.ts'
 import css from './reservation-dialog.module.css'
 
 // Screens with a list of reservations are shown without it.
-const ReservationDetails = lazyPart(async () => ({
-  default: (await import('./reservation-details.tsx')).ReservationDetails,
-}))
+const ReservationDetails = lazyPart(async () => {
+  const [part] = await Promise.all([import('./reservation-details.tsx'), loadWords()])
+  return { default: part.ReservationDetails }
+})
+const loadWords = screenWords('details')
 
 /** The details of the open reservation, with its actions. */
 export function ReservationDialog({ opened }: { opened: OpenedReservation }) {
