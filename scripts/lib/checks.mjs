@@ -85,6 +85,7 @@ export const QUICK_API = [
     'overview/figures',
     'payments/payments',
     'phones/phones',
+    'photographs/photographs',
     'places/opening-hours',
     'pools/pools',
     'public-site/public-site',

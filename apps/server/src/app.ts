@@ -17,6 +17,7 @@ import { drawerRoutes } from './features/ledger/drawer-routes.ts'
 import { ledgerRoutes } from './features/ledger/routes.ts'
 import { overviewRoutes } from './features/overview/routes.ts'
 import { paymentsRoutes } from './features/payments/routes.ts'
+import { photographsRoutes } from './features/photographs/routes.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { poolsRoutes } from './features/pools/routes.ts'
 import { callsInBrowsers } from './features/public-site/calls-in-browsers.ts'
@@ -132,6 +133,7 @@ export async function createApp(
   drawerRoutes(app, parts)
   contractsRoutes(app, parts)
   paymentsRoutes(app, parts)
+  photographsRoutes(app, parts)
   feedsRoutes(app, parts)
   unitsRoutes(app, parts)
   poolsRoutes(app, parts)

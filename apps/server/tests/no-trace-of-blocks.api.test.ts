@@ -5,6 +5,7 @@ import { createApp } from '../src/app.ts'
 import { eraseOverdue } from '../src/features/reservations/erase-overdue.ts'
 import { queryRows } from '../src/platform/db/database.ts'
 import { type Route, routeCollector, withoutPrefix } from './support/all-routes.ts'
+import { plainPicture } from './support/pictures.ts'
 import { booking, send } from './support/rental.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
 import { type Holdings, makeHoldings } from './support/whose/holdings.ts'
@@ -84,9 +85,11 @@ test('no call for a reservation finds a row that holds a unit for a block', asyn
   const held = { ...draft, reservation: rows[0]?.id ?? 0 }
   const ofReservations = routes.filter(({ url, refuses }) => url.includes(':reservationId') && !refuses)
   expect(ofReservations.length).toBeGreaterThan(5)
+  const picture = await plainPicture(4, 3)
   for (const route of ofReservations) {
-    for (const request of requestsOf(route, Buffer.of())) {
-      const answer = await app.inject({ ...request.of(held), headers })
+    for (const request of requestsOf(route, picture)) {
+      const sent = request.of(held)
+      const answer = await app.inject({ ...sent, headers: { ...sent.headers, ...headers } })
       expect([route.method, route.url, answer.statusCode]).toEqual([route.method, route.url, 404])
     }
   }

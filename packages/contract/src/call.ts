@@ -13,6 +13,7 @@ import {
   passkeyId,
   payLinkId,
   personId,
+  photographId,
   placeId,
   poolId,
   previewLinkId,
@@ -108,6 +109,7 @@ const PATH_IDS = {
   shiftId: drawerShiftId,
   payLinkId,
   slipId,
+  photographId,
   featureId: specialFeatureId,
 }
 

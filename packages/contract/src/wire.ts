@@ -13,6 +13,7 @@ import type {
   PasskeyId,
   PayLinkId,
   PersonId,
+  PhotographId,
   PlaceId,
   PoolId,
   PreviewLinkId,
@@ -67,6 +68,7 @@ export const drawerShiftId = idOf<DrawerShiftId>('The id of a shift of a drawer'
 export const ledgerEntryId = idOf<LedgerEntryId>('The id of an entry of a ledger')
 export const payLinkId = idOf<PayLinkId>('The id of a link to pay')
 export const slipId = idOf<SlipId>('The id of a transfer slip')
+export const photographId = idOf<PhotographId>('The id of a photograph of a handover or a return')
 export const reservationId = idOf<ReservationId>('The id of a reservation')
 
 /**

@@ -43,5 +43,7 @@ export type LedgerEntryId = Branded<number, 'LedgerEntryId'>
 export type PayLinkId = Branded<number, 'PayLinkId'>
 /** A photograph of a bank transfer that a customer sent. */
 export type SlipId = Branded<number, 'SlipId'>
+/** A photograph of a vehicle at a handover or a return. */
+export type PhotographId = Branded<number, 'PhotographId'>
 /** An invitation to join an account. */
 export type InvitationId = Branded<number, 'InvitationId'>

@@ -28,6 +28,7 @@ import * as deskOffers from '../reservations/desk-offers.ts'
 import * as deskReservations from '../reservations/desk-reservations.ts'
 import * as endReservation from '../reservations/end-reservation.ts'
 import * as newReservations from '../reservations/new-reservations.ts'
+import * as photographs from '../reservations/photographs.ts'
 import * as quotes from '../reservations/quotes.ts'
 import * as steps from '../reservations/steps.ts'
 import * as reviews from '../reviews/reviews.ts'
@@ -128,6 +129,7 @@ export const SUBJECTS = [
     ...reservations,
     ...endReservation,
     ...proposedCharges,
+    ...photographs,
     ...steps,
     ...changes,
     ...changeWish,

@@ -150,6 +150,11 @@ export const problems = {
   'reservation-not-returned': { status: 409 },
   'unit-still-out': { status: 409 },
   'reservation-out': { status: 409 },
+  // photographs
+  'photograph-not-found': { status: 404 },
+  'photograph-not-possible': { status: 409 },
+  'too-many-photographs': { status: 409 },
+  'photograph-missing': { status: 422, field: 'photograph' },
   // contracts
   'contract-not-found': { status: 404 },
   'contract-not-possible': { status: 409 },

@@ -94,7 +94,7 @@ export const exportAccount = rootCall({
   url: '/users/export/:userId',
   summary: 'Download all data of the account',
   description:
-    'A JSON text as a file to save: the account, its landings with the deleted ones, places, vehicles, special features and reservations, with addresses of pictures below `storage`.',
+    'A JSON text as a file to save: the account, its landings with the deleted ones, places, vehicles, special features and reservations, with addresses of pictures below `storage`. Photographs of handovers and returns are private: `GET /photographs/{id}` has them.',
   refusals: ['not-your-account'],
   type: 'application/octet-stream',
   answer: z.string(),

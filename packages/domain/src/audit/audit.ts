@@ -34,6 +34,7 @@ export const AUDIT_THINGS = [
   'note',
   'ledger-entry',
   'drawer-shift',
+  'photograph',
   'contract',
   'pay-link',
   'transfer-slip',

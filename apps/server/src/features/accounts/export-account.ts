@@ -125,6 +125,11 @@ const PARTS: Readonly<Record<string, (account: AccountId) => ExportedPart>> = {
     table: 'reservation_events',
     condition: sql`reservation_id in (select id from reservations where landing_id in (${landingsOf(account)}))`,
   }),
+  reservation_photographs: (account) => ({
+    table: 'reservation_photographs',
+    condition: sql`account_id = ${account}`,
+    but: ['sha256'],
+  }),
   ledger_entries: (account) => ({ table: 'ledger_entries', condition: sql`account_id = ${account}` }),
   drawer_shifts: (account) => ({ table: 'drawer_shifts', condition: sql`account_id = ${account}` }),
   contracts: (account) => ({ table: 'contracts', condition: sql`account_id = ${account}`, pageRows: 10 }),

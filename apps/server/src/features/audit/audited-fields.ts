@@ -30,6 +30,7 @@ export const AUDITED_TABLES: Readonly<Record<AuditThing, PgTable>> = {
   note: schema.reservationEvents,
   'ledger-entry': schema.ledgerEntries,
   'drawer-shift': schema.drawerShifts,
+  photograph: schema.reservationPhotographs,
   contract: schema.contracts,
   'pay-link': schema.payLinks,
   'transfer-slip': schema.transferSlips,

@@ -220,7 +220,7 @@ test('what was learned in another way, and a name that the operator gave, outlas
   expect(keys.map(({ key }) => key).sort()).toEqual(['18095550199', 'mari@example.com', 'old@example.com'])
 })
 
-// Rule of "Customers": domain/customers/remaining-customer.ts, server/features/customer-contacts/forget-erased.ts, server/features/customer-contacts/delete-unattached.ts, server/features/customer-contacts/delete-unattached.ts, server/features/reservations/erase-reservation.ts, server/features/reservations/erase-overdue.ts, domain/customers/customers.test.ts
+// Rule of "Customers": domain/customers/remaining-customer.ts, server/features/customer-contacts/forget-erased.ts, server/features/customer-contacts/delete-unattached.ts, server/features/reservations/erase-reservation.ts, server/features/reservations/erase-overdue.ts, domain/customers/customers.test.ts
 test('what only an erased reservation had is gone from a customer who has another, by the visitor and by retention', async () => {
   const desk = await openRentalDesk()
   const { db } = desk.parts

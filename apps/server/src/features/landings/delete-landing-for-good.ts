@@ -10,6 +10,7 @@ import {
   payLinks,
   poolJoins,
   pools,
+  reservationPhotographs,
   reservations,
   sitePictures,
   transferSlips,
@@ -135,8 +136,14 @@ async function filesNamedBy(tx: Database, { id }: Landing): Promise<string[]> {
     .innerJoin(payLinks, eq(payLinks.id, transferSlips.payLinkId))
     .innerJoin(reservations, eq(reservations.id, payLinks.reservationId))
     .where(eq(reservations.landingId, id))
+  const photographs = await tx
+    .select({ path: reservationPhotographs.path, smallPath: reservationPhotographs.smallPath })
+    .from(reservationPhotographs)
+    .innerJoin(reservations, eq(reservations.id, reservationPhotographs.reservationId))
+    .where(eq(reservations.landingId, id))
   const paths = [
     ...slips.map(({ path }) => path),
+    ...photographs.flatMap(({ path, smallPath }) => [path, smallPath]),
     ...ofSite.flatMap(({ path, picture }) => (picture ? filesOf(picture) : [path])),
     ...pictures.flatMap(({ picture }) => filesOf(picture)),
     ...shown.map(({ path }) => path),

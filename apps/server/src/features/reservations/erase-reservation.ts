@@ -8,7 +8,7 @@ import { wallClockIn } from '@nelly/domain/wall-clock'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { payLinks, quotes, reviews } from '../../platform/db/schema.ts'
+import { payLinks, quotes, reservationPhotographs, reviews } from '../../platform/db/schema.ts'
 import { forgetAnswer } from '../../platform/http/idempotency.ts'
 import { CUSTOMER_RACES } from '../customer-contacts/attach-customer.ts'
 import { forgetErased } from '../customer-contacts/forget-erased.ts'
@@ -58,8 +58,9 @@ export async function eraseIn(tx: Database, id: ReservationId, instant: Date): P
   await clearEventNotes(tx, id)
   await clearLedgerNotes(tx, id)
   await forgetReview(tx, id)
-  // With the slips of transfers, whose files the sweep removes.
+  // With the slips of transfers; the sweep removes their files and those of photographs.
   await tx.delete(payLinks).where(eq(payLinks.reservationId, id))
+  await tx.delete(reservationPhotographs).where(eq(reservationPhotographs.reservationId, id))
   await deleteMails(tx, id)
   if (reservation.quoteId !== null) await forgetQuote(tx, landing.accountId, reservation.quoteId)
   await forgetAnswer(tx, reserveAtDesk, { account: landing.accountId, id })

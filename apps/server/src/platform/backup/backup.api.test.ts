@@ -70,8 +70,8 @@ test('a restored installation has every row and every picture, and continues the
     reservations: 5,
     blocks: 2,
   })
-  // Two pictures, and the slips of two customers.
-  expect(files).toBe(4)
+  // Two pictures, the slips of two customers, and a photograph of each handover in two sizes.
+  expect(files).toBe(8)
   expect(await verifyBackup(empty.parts, file)).toBeUndefined()
   const [next] = await empty.parts.db
     .insert(schema.locations)

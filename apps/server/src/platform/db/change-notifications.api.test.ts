@@ -24,6 +24,7 @@ const UNSEEN = [
   'pay_links',
   'people',
   'quotes',
+  'reservation_photographs',
   'passkeys',
   'rate_limits',
   'rates_versions',

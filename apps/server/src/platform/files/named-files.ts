@@ -7,17 +7,14 @@ import { pagesOf } from '../db/pages-of.ts'
 interface Naming {
   readonly paths: SQL
   readonly isOf: (account: AccountId) => SQL
+  /** The table, where backups of earlier versions lack it. */
+  readonly newTable?: string
 }
 
 const isOfVehicle = (account: AccountId) => sql`vehicle_id in (
   select v.id from vehicles v join landings l on l.id = v.landing_id where l.account_id = ${account})`
 const isOfLanding = (account: AccountId) =>
   sql`landing_id in (select id from landings where account_id = ${account})`
-
-const SLIPS: Naming = {
-  paths: sql`select path from transfer_slips where true`,
-  isOf: (account) => sql`account_id = ${account}`,
-}
 
 /**
  * Where rows name stored files: all such columns, and no file is named anywhere else. Bookings copy the path of a
@@ -40,7 +37,17 @@ const NAMINGS: readonly Naming[] = [
     isOf: isOfLanding,
   },
   { paths: sql`select path from site_pictures where true`, isOf: isOfLanding },
-  SLIPS,
+  {
+    paths: sql`select path from transfer_slips where true`,
+    isOf: (account) => sql`account_id = ${account}`,
+    newTable: 'transfer_slips',
+  },
+  {
+    paths: sql`
+      select file as path from reservation_photographs, unnest(array[path, small_path]) file where true`,
+    isOf: (account) => sql`account_id = ${account}`,
+    newTable: 'reservation_photographs',
+  },
   { paths: sql`select avatar as path from accounts where true`, isOf: (account) => sql`id = ${account}` },
 ]
 
@@ -53,18 +60,22 @@ const RESTORABLE: Naming = {
 
 /** The paths of all files that rows name, distinct and sorted. Within a transaction. */
 export async function* namedFiles(tx: Database): AsyncGenerator<string> {
-  // A backup of an earlier version is read in the tables of its version.
-  const [slips] = await queryRows(tx, sql`select where to_regclass('transfer_slips') is not null`)
+  // A backup of an earlier version is read in the tables of that version.
+  const namings: SQL[] = []
+  for (const naming of NAMINGS) if (await hasTable(tx, naming)) namings.push(naming.paths)
   const query = sql`
-    select path from (${sql.join(
-      NAMINGS.filter((naming) => slips || naming !== SLIPS).map(({ paths }) => paths),
-      sql` union `,
-    )}) named
+    select path from (${sql.join(namings, sql` union `)}) named
     where path is not null
     order by path collate "C"`
   for await (const page of pagesOf<{ path: string }>(tx, query, 1000)) {
     for (const { path } of page) yield path
   }
+}
+
+async function hasTable(tx: Database, { newTable }: Naming): Promise<boolean> {
+  if (newTable === undefined) return true
+  const found = await queryRows(tx, sql`select where to_regclass(${newTable}) is not null`)
+  return found.length > 0
 }
 
 /** Those of these paths that no row names, nor a reservation that can be restored; with an account, no row of that account. */

@@ -13,8 +13,8 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['avif', 'image/avif'],
 ])
 
-/** Files that only members of an account are sent, by a call. */
-const PRIVATE = /^slips\//
+/** The folders of files that only members of an account are sent, by a call. */
+const PRIVATE = /^(?:photographs|slips|thumbnails)\//
 
 /** Serves stored files below `/storage/`. A path is never reused, so a file may be cached for a year. */
 export function storedFilesRoutes(app: FastifyInstance, { files }: Parts): void {

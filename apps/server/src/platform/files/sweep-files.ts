@@ -12,7 +12,16 @@ const DAY_MILLISECONDS = 24 * 60 * 60_000
 const BATCH = 20_000
 
 /** The folders of files that rows name; other files in a bucket are not ours, except those that no row ever names. */
-const NAMED_FOLDERS = ['avatars', 'favicons', 'logos', 'previews', 'slips', 'vehicles']
+const NAMED_FOLDERS = [
+  'avatars',
+  'favicons',
+  'logos',
+  'photographs',
+  'previews',
+  'slips',
+  'thumbnails',
+  'vehicles',
+]
 const FOLDERS = [DRAFTS, 'drawn', ...NAMED_FOLDERS]
 /** The paths in them: each has a folder with a random name, except drafts and generated images. */
 const OURS = /^(?:(?:drafts|drawn)\/[^/]+|[a-z]+\/[0-9a-f-]{36}\/[^/]+)$/

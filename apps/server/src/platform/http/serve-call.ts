@@ -14,7 +14,7 @@ import { bindKey, type Responding } from './idempotency.ts'
 import { sendProblem, sendRefusal } from './refuse-call.ts'
 import { FieldsInvalid, Refused } from './refused.ts'
 import type { Session } from './session-store.ts'
-import type { Upload } from './upload.ts'
+import type { ReceivedUpload } from './upload.ts'
 import { receiveUploads, refuseSeconds, refuseUploads, removeUploads } from './uploads.ts'
 
 /** The input of a call, validated by its schemas. */
@@ -26,7 +26,7 @@ export interface CallArgs<C extends Call> {
   principal: C extends { access: 'owner' } ? Principal : undefined
   session: C extends { access: 'owner' } ? Session : undefined
   /** The uploaded files, as temporary files that are removed with the response. */
-  uploads: readonly Upload[]
+  uploads: readonly ReceivedUpload[]
   /** Makes the response of a creation; only owners' calls with an `idempotencyKey` have it. */
   respond: C extends Creating ? Responding<z.input<C['answer']>> : undefined
   request: FastifyRequest

@@ -40,7 +40,7 @@ export const refuseSeconds =
   }
 
 /** The file of a field; undefined without one. */
-export const uploadIn = (uploads: readonly Upload[], field: string): Upload | undefined =>
+export const uploadIn = <U extends Upload>(uploads: readonly U[], field: string): U | undefined =>
   uploads.find((upload) => upload.field === field)
 
 /** Refuses a form to the calls that take no files. */

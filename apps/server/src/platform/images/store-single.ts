@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { AccountId } from '@nelly/domain/ids'
+import { PHOTOGRAPH_SIDES } from '@nelly/domain/reservations/photographs'
 import type { Upload } from '../http/upload.ts'
 import { inTemporaryFolder } from '../temporary-folder.ts'
 import { convertUpload } from './convert-upload.ts'
@@ -16,6 +17,9 @@ const PURPOSES = {
   favicon: { kind: 'icon', file: 'icon.png', side: 192 },
   /** A customer's photograph of a bank transfer. */
   slip: { kind: 'photograph', file: 'slip.jpg', side: 2400 },
+  /** A vehicle at a handover or a return, which only members of the account are sent; and the small one that stands for it in a list. */
+  photograph: { kind: 'photograph', file: 'photograph.jpg', side: PHOTOGRAPH_SIDES.large },
+  thumbnail: { kind: 'photograph', file: 'thumbnail.jpg', side: PHOTOGRAPH_SIDES.small },
 } as const
 
 /** Stores an uploaded picture of a kind and returns its path. Throws `Refused` under the upload's field. */

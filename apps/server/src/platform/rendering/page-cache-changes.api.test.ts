@@ -38,7 +38,7 @@ const NO_EDITS: ReadonlySet<string> = new Set([
 
 /** Of these, no data is made here: their calls would be refused. */
 const OF_NOTHING =
-  /:(reservation|customer|block|feed|quote|previewLink|entry|shift|payLink|slip|member|invitation|session|passkey)Id/
+  /:(reservation|customer|block|feed|quote|previewLink|entry|shift|payLink|slip|photograph|member|invitation|session|passkey)Id/
 
 const PARTS = { site: echoSite, publicUrl: 'https://nelly.example', pageCacheBytes: 8 * 1024 * 1024 }
 
@@ -103,6 +103,7 @@ async function someOf({ parts: { db } }: TestApp, owner: PersonId, pick: number)
     quote: 0,
     ledgerEntry: 0,
     drawerShift: 0,
+    photograph: 0,
     contract: '',
     ...{ payLink: 0, slip: 0 },
     feed: 0,

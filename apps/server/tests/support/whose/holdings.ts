@@ -33,6 +33,7 @@ import {
   pools,
   quotes,
   ratesVersions,
+  reservationPhotographs,
   reservations,
   reviews,
   sessions,
@@ -77,6 +78,8 @@ export interface Named {
   ledgerEntry: number
   /** An open drawer, of a place that is gone. */
   drawerShift: number
+  /** One of its handover. */
+  photograph: number
   /** The number of its contract. */
   contract: string
   /** A link to pay, and a slip that was sent by it. */
@@ -115,6 +118,7 @@ export const NOBODYS: Named = {
   quote: 2_000_000_018,
   ledgerEntry: 2_000_000_019,
   drawerShift: 2_000_000_020,
+  photograph: 2_000_000_025,
   contract: '999999999-2027-000001',
   payLink: 2_000_000_023,
   slip: 2_000_000_024,
@@ -323,6 +327,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
       })
       .returning(),
   )
+  const photograph = await photographed(nelly.parts, { reservation, account: common.account, word })
   const contract = await contracted(nelly.parts, common.account, reservation)
   const [payLink, slip] = await asked(nelly.parts, { reservation, account: common.account, word })
   const feed = await added(
@@ -359,6 +364,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
     quote,
     ledgerEntry,
     drawerShift,
+    photograph,
     contract,
     payLink,
     slip,
@@ -406,6 +412,21 @@ async function paid(
     ...{ receiptYear: 2027, receiptNumber: of.reservation },
   }
   return added(db.insert(ledgerEntries).values(row).returning())
+}
+
+/** A photograph of the handover of a reservation, in files that are none but hold the owner's word. */
+async function photographed(
+  { db, files, now }: Parts,
+  of: { reservation: number; account: number; word: string },
+): Promise<number> {
+  const path = `photographs/${randomUUID()}/photograph.jpg`
+  const smallPath = `thumbnails/${randomUUID()}/thumbnail.jpg`
+  for (const one of [path, smallPath]) await files.put(one, Buffer.from(of.word))
+  const row = {
+    ...{ accountId: of.account, reservationId: of.reservation, end: 'out' as const },
+    ...{ path, smallPath, sha256: of.word, createdAt: now() },
+  }
+  return added(db.insert(reservationPhotographs).values(row).returning())
 }
 
 /** The contract of a reservation, with a file that is none, as drawing takes time. */

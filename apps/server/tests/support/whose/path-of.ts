@@ -17,6 +17,7 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
   quoteId: 'quote',
   entryId: 'ledgerEntry',
   shiftId: 'drawerShift',
+  photographId: 'photograph',
   contractNumber: 'contract',
   payLinkId: 'payLink',
   slipId: 'slip',

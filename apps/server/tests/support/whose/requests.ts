@@ -248,6 +248,14 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'POST /reservations/:reservationId/proposed-charges': [
     () => ({ json: { charges: [{ kind: 'damage', amount: 500, note: 'A scratch' }], chargesMade: 0 } }),
   ],
+  'POST /reservations/:reservationId/photographs': [
+    (_, content) => ({
+      form: [
+        ['check', 'out'],
+        ['photograph', { content }],
+      ],
+    }),
+  ],
   'POST /ledger/:entryId/reversal': [() => ({ json: { reason: 'A typo' } })],
   'POST /drawer-shifts': [({ place }) => ({ json: { placeId: place, opening: [] } })],
   'POST /drawer-shifts/:shiftId/closing': [() => ({ json: { counted: [], note: 'Nothing' } })],

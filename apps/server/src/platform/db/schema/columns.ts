@@ -14,7 +14,7 @@ export const period = customType<{ data: RentalPeriod; driverData: string }>({
   fromDriver: periodFromRange,
 })
 
-/** A file that is private: those of the file store are public. */
+/** A file that is private: those of the file store are public, but for a few folders. */
 export const file = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (bytes) => Buffer.from(bytes),

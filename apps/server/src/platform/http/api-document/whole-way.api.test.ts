@@ -463,6 +463,33 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own(`DELETE /api/places/${placeId}`, 200)
   })
 
+  test('photographs of a handover', async () => {
+    const at = `/api/reservations/${ids.reservation}/photographs`
+    const file = { content: await plainPicture(40, 30) }
+    const form = multipart([
+      ['check', 'out'],
+      ['photograph', file],
+    ])
+    const { id } = await own(`POST ${at}`, 201, form)
+    await own(`POST ${at}`, 422, multipart([['check', 'out']]))
+    await own(`POST ${at}`, 422, multipart([['photograph', file]]))
+    const ofReturn = multipart([
+      ['check', 'back'],
+      ['photograph', file],
+    ])
+    await own(`POST ${at}`, 409, ofReturn)
+    await ask(`POST ${at}`, 404, { ...form, headers: { ...form.headers, ...other.headers } })
+    await own(`GET ${at}`, 200)
+    await ask(`GET ${at}`, 404, { headers: other.headers })
+    await own(`GET /api/photographs/${id}`, 200)
+    await own(`GET /api/photographs/${id}?size=small`, 200)
+    await own(`GET /api/photographs/${id}?size=huge`, 422)
+    await ask(`GET /api/photographs/${id}`, 404, { headers: other.headers })
+    await ask(`DELETE /api/photographs/${id}`, 404, { headers: other.headers })
+    await own(`DELETE /api/photographs/${id}`, 204)
+    await own(`DELETE /api/photographs/${id}`, 404)
+  })
+
   test('a contract', async () => {
     const at = `/api/reservations/${ids.reservation}/contract`
     await own(`GET ${at}s`, 200)
