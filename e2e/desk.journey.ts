@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { form, newLanding, newOperator, type Operator } from './support/operator.ts'
-import { picture } from './support/pictures.ts'
+import { picture, pictureFile } from './support/pictures.ts'
 import { openAs } from './support/signed-in.ts'
 
 /** The first and the last clock of the world: with its landing, a reservation moves on by 25 hours. */
@@ -139,9 +139,19 @@ test('a late vehicle, who waits for it, and a handover are done from the desk', 
     await expect(takeBack).toBeVisible()
   })
 
-  await test.step('a double click asks once for kilometres and fuel, and Enter hands over', async () => {
+  await test.step('a double click asks once for kilometres, fuel and photographs, and Enter hands over', async () => {
     await page.getByRole('button', { name: 'Entregar: Carlos Pérez' }).dblclick()
     const asked = page.getByRole('dialog', { name: 'Entregar: Carlos Pérez' })
+    await asked
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles([
+        { name: 'image.jpg', mimeType: 'image/jpeg', buffer: await pictureFile('vehicle') },
+        { name: 'image.jpg', mimeType: 'image/jpeg', buffer: await pictureFile('interior') },
+      ])
+    await expect(asked.getByRole('button', { name: /^Ver en grande: Foto [12] de la entrega$/ })).toHaveCount(
+      2,
+    )
     await asked.getByLabel('Combustible').selectOption('6/8')
     await asked.getByLabel('Kilómetros').fill('34.210')
     await page.keyboard.press('Enter')
@@ -154,6 +164,18 @@ test('a late vehicle, who waits for it, and a handover are done from the desk', 
     await page.goto(`/app/reservations/${toHandOver.id}`)
     const dialog = page.getByRole('dialog', { name: 'Ver la reserva de Carlos Pérez' })
     await expect(dialog.getByRole('heading', { level: 2 })).toContainText('Fuera')
+    const photographs = dialog.getByRole('region', { name: 'Fotos de la entrega' })
+    await photographs.getByRole('button', { name: 'Ver en grande: Foto 1 de la entrega' }).click()
+    const large = page.getByRole('dialog', { name: 'Foto 1 de la entrega' }).first()
+    await expect(large.getByRole('img', { name: 'Foto 1 de la entrega' })).toBeVisible()
+    await large.getByRole('button', { name: 'Siguiente' }).click()
+    const second = page.getByRole('dialog', { name: 'Foto 2 de la entrega' })
+    await second.getByRole('button', { name: 'Eliminar la foto' }).click()
+    const asking = page.getByRole('dialog').filter({ hasText: 'La foto se elimina para siempre.' })
+    await asking.getByRole('button', { name: 'Eliminar la foto' }).click()
+    await expect(large.getByRole('img', { name: 'Foto 1 de la entrega' })).toBeVisible()
+    await large.getByRole('button', { name: 'Cerrar', exact: true }).click()
+    await expect(photographs.getByRole('listitem')).toHaveCount(1)
     const before = nowIn(LATE)
     await dialog.getByRole('button', { name: 'Recibir: Carlos Pérez' }).click()
     await expect(dialog.getByLabel('Kilómetros')).toBeFocused()

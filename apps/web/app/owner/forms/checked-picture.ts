@@ -2,7 +2,7 @@ import type { Refusal } from '@nelly/contract/refusals/refusals'
 import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE_PIXELS, MAX_UPLOAD_BYTES } from '@nelly/domain/limits'
 import { LOGO_TYPES, PICTURE_TYPES } from '../ui/picture-types.ts'
 
-/** The longest side in pixels: more than the server keeps of a photograph. */
+/** The longest side in pixels by default: more than the server keeps of a photograph. */
 const LONGEST_SIDE = 3200
 
 /** Tried one after the other. */
@@ -12,9 +12,13 @@ const QUALITIES = [0.92, 0.8, 0.6]
  * A photograph as a JPEG that is small enough to be sent, upright, on white where it was transparent; undefined where the browser can't
  * make one.
  */
-async function smallerPhotograph({ name }: File, picture: HTMLImageElement): Promise<File | undefined> {
+async function smallerPhotograph(
+  { name }: File,
+  picture: HTMLImageElement,
+  longest: number,
+): Promise<File | undefined> {
   const { naturalWidth: width, naturalHeight: height } = picture
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
+  const scale = Math.min(1, longest / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))
@@ -46,11 +50,11 @@ type CheckedPicture = { file: File; fault?: undefined } | { file: File; fault: P
 
 /**
  * Checks type, size and pixels of a chosen file before it is sent, and whether it can be decoded. A photograph of too many bytes is made
- * smaller; a logo or an icon, which may be an SVG, is not.
+ * smaller; a logo or an icon, which may be an SVG, is not. With `longest`, so is one of a longer side, which takes phones less time to send.
  */
 export async function checkedPicture(
   file: File,
-  { svg = false }: { svg?: boolean } = {},
+  { svg = false, longest }: { svg?: boolean; longest?: number } = {},
 ): Promise<CheckedPicture> {
   const notAccepted = svg ? 'image-not-an-image-or-svg' : 'image-not-an-image'
   if (isHeic(file)) return { file, fault: 'image-heic' }
@@ -64,9 +68,11 @@ export async function checkedPicture(
     if (file.type === 'image/svg+xml') return { file }
     if (Math.max(width, height) > MAX_IMAGE_SIDE_PIXELS || width * height > MAX_IMAGE_PIXELS)
       return { file, fault: 'image-too-many-pixels' }
-    if (file.size <= MAX_UPLOAD_BYTES) return { file }
-    const smaller = await smallerPhotograph(file, picture)
-    return smaller ? { file: smaller } : { file, fault: 'image-too-large' }
+    const isLight = file.size <= MAX_UPLOAD_BYTES
+    if (isLight && Math.max(width, height) <= (longest ?? MAX_IMAGE_SIDE_PIXELS)) return { file }
+    const smaller = await smallerPhotograph(file, picture, longest ?? LONGEST_SIDE)
+    if (smaller) return { file: smaller }
+    return isLight ? { file } : { file, fault: 'image-too-large' }
   } catch {
     return { file, fault: notAccepted }
   } finally {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** An object URL for a file that was chosen but not sent. */
-export function useObjectUrl(file: File | undefined): string | undefined {
+/** An object URL for a file that has no address of its own, as it was chosen and not sent, or is private. */
+export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!file) return setUrl(undefined)

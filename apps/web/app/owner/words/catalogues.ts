@@ -14,6 +14,7 @@ import type help from '@nelly/contract/messages/es/owner/help.json'
 import type landing from '@nelly/contract/messages/es/owner/landing.json'
 import type ledger from '@nelly/contract/messages/es/owner/ledger.json'
 import type payments from '@nelly/contract/messages/es/owner/payments.json'
+import type photographs from '@nelly/contract/messages/es/owner/photographs.json'
 import type places from '@nelly/contract/messages/es/owner/places.json'
 import type preview from '@nelly/contract/messages/es/owner/preview.json'
 import type quotes from '@nelly/contract/messages/es/owner/quotes.json'
@@ -49,6 +50,7 @@ interface Areas {
   landing: typeof landing
   ledger: typeof ledger
   payments: typeof payments
+  photographs: typeof photographs
   places: typeof places
   preview: typeof preview
   'rate-labels': typeof rateLabels
@@ -88,6 +90,7 @@ export type OwnerMessages = SharedMessages &
   Areas['landing'] &
   Areas['ledger'] &
   Areas['payments'] &
+  Areas['photographs'] &
   Areas['places'] &
   Areas['preview'] &
   Areas['rate-labels'] &

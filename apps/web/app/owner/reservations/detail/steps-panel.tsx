@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
 import type { Correction, TakenStep } from '@nelly/contract/reservations/steps'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { deviceToday } from '../../dates/device-today.ts'
 import { useMoment } from '../../dates/use-moment.ts'
 import { IfMay } from '../../roles/if-may.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { screenWords } from '../../words/loaded-messages.ts'
 import { useWords } from '../../words/use-words.ts'
 import { DeclineForm } from '../steps/decline-form.tsx'
 import { StepButtons } from '../steps/step-buttons.tsx'
@@ -12,6 +14,12 @@ import { StepForm } from '../steps/step-form.tsx'
 import css from '../steps/steps.module.css'
 import { hasReadings, stepsShown } from '../steps/steps-shown.ts'
 import { useReadings } from '../steps/use-readings.ts'
+
+const PhotographSection = lazyPart(async () => {
+  await photographWords()
+  return { default: (await import('../../photographs/photograph-section.tsx')).PhotographSection }
+})
+const photographWords = screenWords('photographs')
 
 interface StepsPanelProps {
   reservation: OwnedReservationDetails
@@ -39,7 +47,13 @@ export function StepsPanel({ reservation }: StepsPanelProps) {
   ]
   const open = form && possible.includes(form) ? form : undefined
   const panel = useFocusOnForm(open !== undefined)
-  if (!next && others.length === 0) return null
+  // The form of a handover or a return has its own.
+  const photographs = open === undefined && reservation.status !== 'requested' && (
+    <Suspense>
+      <PhotographSection reservation={reservation} />
+    </Suspense>
+  )
+  if (!next && others.length === 0) return photographs
   return (
     <div className={css.panel} ref={panel} tabIndex={-1}>
       {reservation.answerBy && (
@@ -80,6 +94,7 @@ export function StepsPanel({ reservation }: StepsPanelProps) {
       {open && open !== 'decline' && (
         <StepForm reservation={reservation} step={open} onDone={close} onCancel={close} />
       )}
+      {photographs}
     </div>
   )
 }

@@ -8,10 +8,19 @@ import { instantOf, type WallClock, wallClockIn } from '@nelly/domain/wall-clock
 import { useState } from 'react'
 import { NumberField } from '../../forms/number-field.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
+import { LazyContent } from '../../ui/lazy-content.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { screenWords } from '../../words/loaded-messages.ts'
 import { useWords } from '../../words/use-words.ts'
 import { ReturnPlace } from './return-place.tsx'
 import { useReadings } from './use-readings.ts'
 import { useTakeStep } from './use-take-step.ts'
+
+const CheckPhotographs = lazyPart(async () => {
+  await photographWords()
+  return { default: (await import('../../photographs/check-photographs.tsx')).CheckPhotographs }
+})
+const photographWords = screenWords('photographs')
 
 interface StepFormProps {
   reservation: OwnedReservationDetails
@@ -29,8 +38,8 @@ const END_OF: Partial<Record<TakenStep | Correction, 'out' | 'back'>> = {
 }
 
 /**
- * Takes a step: a handover or a return with the kilometres and the fuel, as far as somebody read them, and where wanted with the time by
- * the clock at the rental place and where it came back; all with a note for the history.
+ * Takes a step: a handover or a return with the kilometres and the fuel, as far as somebody read them, with photographs, which are stored
+ * at once, and where wanted with the time by the clock at the rental place and where it came back; all with a note for the history.
  */
 export function StepForm({ reservation, step, onDone, onCancel }: StepFormProps) {
   const t = useWords('steps')
@@ -102,6 +111,9 @@ export function StepForm({ reservation, step, onDone, onCancel }: StepFormProps)
             />
           </SimpleGrid>
           {gone && <p className="muted">{t('wentOut', { readings: gone })}</p>}
+          <LazyContent>
+            <CheckPhotographs reservation={reservation} end={end} />
+          </LazyContent>
         </>
       )}
       {!isOpen && (
