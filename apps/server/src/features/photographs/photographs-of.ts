@@ -1,11 +1,6 @@
 import type { Photograph, Photographs } from '@nelly/contract/reservations/photographs'
 import type { AccountId, PhotographId, ReservationId } from '@nelly/domain/ids'
-import {
-  mayRemovePhotograph,
-  type PhotographSize,
-  photographedEnds,
-  type RentalEnd,
-} from '@nelly/domain/reservations/photographs'
+import { mayRemovePhotograph, photographedEnds, type RentalEnd } from '@nelly/domain/reservations/photographs'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, people, reservationPhotographs, reservations } from '../../platform/db/schema.ts'
@@ -71,22 +66,6 @@ export async function findPhotograph(db: Database, account: AccountId, id: Photo
     .from(reservationPhotographs)
     .innerJoin(reservations, eq(reservations.id, reservationId))
     .innerJoin(landings, eq(landings.id, reservations.landingId))
-    .where(
-      and(
-        eq(reservationPhotographs.id, id),
-        eq(reservationPhotographs.accountId, account),
-        isReservationOf(account),
-      ),
-    )
+    .where(and(eq(reservationPhotographs.id, id), isReservationOf(account)))
   return found && { ...found, reservationId: found.reservationId as ReservationId }
-}
-
-/** Where the file of an account's photograph is stored. */
-export async function photographPath(
-  db: Database,
-  account: AccountId,
-  { id, size }: { readonly id: PhotographId; readonly size: PhotographSize },
-): Promise<string | undefined> {
-  const found = await findPhotograph(db, account, id)
-  return size === 'small' ? found?.smallPath : found?.path
 }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Photographs } from '@nelly/contract/reservations/photographs'
+import { MAX_UPLOAD_BYTES } from '@nelly/domain/limits'
 import { MOST_PHOTOGRAPHS, PHOTOGRAPH_SIDES, type RentalEnd } from '@nelly/domain/reservations/photographs'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -97,15 +98,17 @@ test('a handover and a return are photographed until the reservation is closed',
 test('a photograph is shrunk, upright, without what a camera adds, and has a small one that stands for it', async () => {
   const content = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#369' } })
     .jpeg()
-    .withExif({ IFD0: { Make: 'quetzal' } })
+    .withMetadata({
+      orientation: 6,
+      exif: { IFD0: { Make: 'quetzal' }, IFD3: { GPSLatitude: '18/1 28/1 0/1' } },
+    })
     .toBuffer()
   expect(content.includes('quetzal')).toBe(true)
   const { id } = (await send('out', [{ content }])).json()
   for (const [size, longest] of Object.entries(PHOTOGRAPH_SIDES)) {
     const { rawPayload, headers } = await desk.call('GET', `/photographs/${id}?size=${size}`)
-    const { format, width, height } = await sharp(rawPayload).metadata()
-    expect([size, format, width, height]).toEqual([size, 'jpeg', longest, longest / 2])
-    expect(rawPayload.includes('quetzal')).toBe(false)
+    const { format, width, height, exif } = await sharp(rawPayload).metadata()
+    expect([size, format, width, height, exif]).toEqual([size, 'jpeg', longest / 2, longest, undefined])
     expect(headers['cache-control']).toBe('no-store')
   }
 })
@@ -153,6 +156,8 @@ test('what is no photograph is refused beside its field, and nothing is stored',
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
   for (const [code, sent] of [
     ['image-not-an-image', [{ content: mp4, name: 'photo.jpg' }]],
+    ['image-not-an-image', [{ content: Buffer.from('%PDF-1.7'), name: 'photo.jpg' }]],
+    ['image-too-large', [{ content: Buffer.alloc(MAX_UPLOAD_BYTES + 1) }]],
     ['image-heic', [{ content: heic }]],
     ['file-one-only', [await photo(), await photo(41)]],
     ['photograph-missing', []],

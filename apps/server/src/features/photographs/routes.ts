@@ -5,7 +5,7 @@ import { serveCall } from '../../platform/http/serve-call.ts'
 import { uploadIn } from '../../platform/http/uploads.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { addPhotograph } from './add-photograph.ts'
-import { photographPath, photographsOf } from './photographs-of.ts'
+import { findPhotograph, photographsOf } from './photographs-of.ts'
 import { removePhotograph } from './remove-photograph.ts'
 
 /** The calls of photographs of handovers and returns. */
@@ -24,8 +24,8 @@ export function photographsRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serveCall(app, calls.readPhotograph, async ({ params, query, principal, reply }) => {
-    const which = { id: params.photographId, size: query.size }
-    const path = await photographPath(db, principal.account, which)
+    const found = await findPhotograph(db, principal.account, params.photographId)
+    const path = query.size === 'small' ? found?.smallPath : found?.path
     const file = path === undefined ? undefined : await files.read(path)
     if (!file) return refuse('photograph-not-found')
     reply.headers({ 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' })
