@@ -64,7 +64,7 @@ export default function PayRoute({ loaderData }: Route.ComponentProps) {
         {payment.state === 'open' && !landing.suspension ? (
           <OpenPayment {...loaderData} />
         ) : (
-          <ClosedPayment payment={payment} isPaused={landing.suspension !== undefined} />
+          <ClosedPayment payment={payment} isPaused={landing.suspension !== null} />
         )}
       </div>
     </LandingFrame>
