@@ -82,6 +82,7 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   // The ledger: what gives money back is decided by its entry as well
   readLedger: ALL,
   drawReceipt: ALL,
+  mailReceipt: DESK,
   addLedgerEntry: DESK,
   reverseLedgerEntry: DESK,
   listDrawerShifts: ALL,

@@ -91,6 +91,17 @@ export const drawReceipt = call({
   answer: z.string(),
 })
 
+export const mailReceipt = call({
+  method: 'POST',
+  url: '/ledger/:entryId/receipt/mail',
+  idempotencyKey: true,
+  summary: 'Mail the receipt of a payment or a deposit',
+  description: 'To the customer of the reservation, as a PDF in their language.',
+  refusals: ['ledger-entry-not-found', 'customer-without-email'],
+  status: 201,
+  answer: answerOf(z.object({ to: z.string().meta({ description: 'The address of the customer' }) })),
+})
+
 const note = text(MAX_LEDGER_NOTE)
 
 export const addLedgerEntry = call({

@@ -177,6 +177,7 @@ export const problems = {
   'reversal-not-reversible': { status: 409 },
   'price-not-reversible': { status: 409 },
   'balance-open': { status: 409 },
+  'customer-without-email': { status: 409 },
   'currency-of-ledger': { status: 409 },
   'drawer-shift-not-found': { status: 404 },
   'drawer-open': { status: 409 },

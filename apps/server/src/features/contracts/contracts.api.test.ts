@@ -111,7 +111,7 @@ test.skipIf(!hasPdfTools)(
   },
 )
 
-// Rule of "Money and paper": server/features/contracts/sign-contract.ts, server/features/contracts/mail-contract.ts, web/owner/contracts/sign-form.tsx
+// Rule of "Money and paper": server/features/contracts/sign-contract.ts, server/features/reservations/mail/mail-paper.ts, web/owner/contracts/sign-form.tsx
 test('it is signed once, with a page that names the hash of the file that was signed, and mailed', async () => {
   const { number, sha256: unsigned } = await make()
   const answers = await Promise.all([sign(number), sign(number), sign(number)])

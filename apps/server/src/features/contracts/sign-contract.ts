@@ -9,10 +9,10 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { contracts } from '../../platform/db/schema.ts'
 import { lockReservationOf } from '../ledger/append.ts'
+import { mailPaper } from '../reservations/mail/mail-paper.ts'
 import { contentOf } from './content-of.ts'
 import { type ContractRow, contractNumbered } from './contract-row.ts'
 import type { ContractFiles } from './files-of.ts'
-import { mailContract } from './mail-contract.ts'
 
 interface Signing {
   readonly account: AccountId
@@ -70,7 +70,8 @@ export async function signContract(
       .where(isThis)
       .returning()
     if (!stored) throw new Error('an update answered no row')
-    await mailContract(tx, stored, { origin, now })
+    const paper = { kind: 'contract' as const, number, file: signed.file, language: content.language }
+    await mailPaper(tx, reservation.id, paper, { origin, now })
     return ok(stored)
   })
 }

@@ -9,12 +9,15 @@ import { accounts, landings, ledgerEntries, reservations } from '../../platform/
 import type { Receipt } from './draw-receipt.ts'
 import { isReservationOf } from './ledger-of.ts'
 
+/** What a receipt says, and the number of its reservation. */
+type ReceiptOfEntry = Omit<Receipt, 'now'> & { readonly reservation: number }
+
 /** What the receipt of an account's entry says; undefined where it has no such entry, or one without a receipt. */
 export async function receiptOf(
   db: Database,
   account: AccountId,
   id: LedgerEntryId,
-): Promise<Omit<Receipt, 'now'> | undefined> {
+): Promise<ReceiptOfEntry | undefined> {
   const other = alias(ledgerEntries, 'other')
   const [found] = await db
     .select({ entry: ledgerEntries, other, reservation: reservations, landing: landings, operator: accounts })
@@ -33,6 +36,7 @@ export async function receiptOf(
   const otherNumber = found.other && numberOf(found.other)
   const isReversal = entry.kind === 'reversal'
   return {
+    reservation: reservation.id,
     number,
     kind,
     reverses: isReversal ? otherNumber : null,

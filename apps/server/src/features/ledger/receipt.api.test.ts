@@ -1,10 +1,12 @@
 import { dollars } from '@nelly/domain/testing/dollars'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { callsWith } from '../../../tests/support/call.ts'
 import { signedInOwner } from '../../../tests/support/landing.ts'
 import { type OwnReservation, startBooked } from '../../../tests/support/own-reservation.ts'
 import { pdfText } from '../../../tests/support/pdf-text.ts'
-import { accounts, reservations } from '../../platform/db/schema.ts'
+import { accounts, jobs, reservations } from '../../platform/db/schema.ts'
+import type { MailContent } from '../../platform/mail/mail-content.ts'
 
 let desk: OwnReservation
 let vehicle: string
@@ -98,7 +100,34 @@ test('charges have no receipt, nor has what is another account’s', async () =>
   const refusals = [
     await desk.call('GET', `/ledger/${charge}/receipt`),
     await eva.call('GET', `/ledger/${id}/receipt`),
+    await eva.call('POST', `/ledger/${id}/receipt/mail`),
   ]
   for (const { statusCode, json } of refusals)
     expect([statusCode, json().code]).toEqual([404, 'ledger-entry-not-found'])
+})
+
+// Rule of "Money and paper": server/features/reservations/mail/mail-receipt.ts, server/features/reservations/mail/mail-paper.ts
+test('a receipt is mailed to the customer, once where it is sent twice, and not without an address', async () => {
+  const path = `/ledger/${await write({ kind: 'payment', amount: 100, method: 'cash' })}/receipt/mail`
+  const mails = async () =>
+    (await desk.parts.db.select().from(jobs).where(eq(jobs.reservationId, desk.id)))
+      .map(({ payload }) => payload as { kind: string; to: string; content: MailContent } | null)
+      .filter((mail) => mail?.kind === 'receipt')
+  const { app, owner } = desk
+  const authorization = `Bearer ${await desk.signIn(owner)}`
+  const send = callsWith(app, { authorization, 'idempotency-key': 'once' })
+  const { email } = await desk.kept()
+  for (const { statusCode, body } of await Promise.all([1, 2].map(() => send('POST', path))))
+    expect([statusCode, JSON.parse(body)]).toEqual([201, { to: email }])
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect([mail?.to, mail?.content.subject]).toEqual([
+    email,
+    expect.stringContaining(`${desk.owner.account}-2027-000001`),
+  ])
+  const file = Buffer.from(String(mail?.content.attachments?.[0]?.content), 'base64')
+  expect(pdfText(file)).toContain('US$1.00')
+  await desk.parts.db.update(reservations).set({ email: '' }).where(eq(reservations.id, desk.id))
+  const refused = await desk.call('POST', path)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'customer-without-email'])
 })

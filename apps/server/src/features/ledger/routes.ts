@@ -5,18 +5,15 @@ import type { FastifyInstance } from 'fastify'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Session } from '../../platform/http/session-store.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { drawingIn } from '../../platform/pdf/drawing-in.ts'
 import { addEntry } from './add-entry.ts'
 import type { Clerk } from './append.ts'
-import type { Receipt } from './draw-receipt.ts'
 import { ledgerOf } from './ledger-of.ts'
 import { mayPayBack } from './may-pay-back.ts'
-import { receiptOf } from './receipt-of.ts'
+import { receiptFile } from './receipt-file.ts'
 import { reverseEntry } from './reverse-entry.ts'
 
 /** The calls for what is owed, paid and held. */
 export function ledgerRoutes(app: FastifyInstance, { db, now }: Parts): void {
-  const drawReceipt = drawingIn<Receipt>(new URL('./receipt-thread.ts', import.meta.url))
   const clerkOf = async (principal: Pick<Clerk, 'account' | 'actor'>, session: Session): Promise<Clerk> => ({
     ...principal,
     mayPayBack: await mayPayBack(db, session),
@@ -29,13 +26,14 @@ export function ledgerRoutes(app: FastifyInstance, { db, now }: Parts): void {
   })
 
   serveCall(app, calls.drawReceipt, async ({ params, principal, reply }) => {
-    const receipt = await receiptOf(db, principal.account, params.entryId)
+    const which = { account: principal.account, id: params.entryId, now: now() }
+    const receipt = await receiptFile(db, which)
     if (!receipt) return refuse('ledger-entry-not-found')
     reply.headers({
       'cache-control': 'no-store',
       'content-disposition': `attachment; filename="${receipt.number}.pdf"`,
     })
-    return ok(Readable.from([await drawReceipt(principal.account, { ...receipt, now: now() })]))
+    return ok(Readable.from([receipt.file]))
   })
 
   serveCall(app, calls.addLedgerEntry, async ({ params, body, principal, session, respond }) =>

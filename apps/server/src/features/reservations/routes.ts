@@ -1,3 +1,4 @@
+import { mailReceipt as mailReceiptCall } from '@nelly/contract/ledger/ledger'
 import * as calls from '@nelly/contract/ledger/proposed-charges'
 import { markWishAnswered } from '@nelly/contract/public-site/change-wish'
 import {
@@ -25,6 +26,7 @@ import { originOf } from '../../platform/http/origin.ts'
 import { type Page, setPaginationHeaders } from '../../platform/http/pagination-headers.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import { successAnswer } from '../../platform/http/success-answer.ts'
+import { wakeJobWorker } from '../../platform/jobs/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { hasLanding } from '../inventory/published.ts'
 import { mayPayBack } from '../ledger/may-pay-back.ts'
@@ -33,6 +35,7 @@ import { answerChangeWish } from './answer-change-wish.ts'
 import { cancelAsOperator } from './cancel-as-operator.ts'
 import { chargeAtReturn } from './charge-at-return.ts'
 import { exportReservationsOf } from './export-reservations.ts'
+import { mailReceipt } from './mail/mail-receipt.ts'
 import { proposedChargesOf } from './proposed-charges.ts'
 import type { Reservation } from './reservation.ts'
 import { reservationDetails } from './reservation-details.ts'
@@ -145,6 +148,17 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
       respond((ledger) => ledger),
     ),
   )
+
+  serveCall(app, mailReceiptCall, async ({ params, principal, request, respond }) => {
+    const which = { account: principal.account, id: params.entryId, ...contextOf(request) }
+    const mailed = await mailReceipt(
+      db,
+      which,
+      respond((answer) => answer),
+    )
+    if (mailed.ok) wakeJobWorker()
+    return mailed
+  })
 
   serveCall(app, markWishAnswered, async ({ params, body, principal }) => {
     const which = { ...principal, id: params.reservationId }

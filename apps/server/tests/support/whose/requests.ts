@@ -256,6 +256,7 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
       ],
     }),
   ],
+  'POST /ledger/:entryId/receipt/mail': [nothing],
   'POST /ledger/:entryId/reversal': [() => ({ json: { reason: 'A typo' } })],
   'POST /drawer-shifts': [({ place }) => ({ json: { placeId: place, opening: [] } })],
   'POST /drawer-shifts/:shiftId/closing': [() => ({ json: { counted: [], note: 'Nothing' } })],

@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core'
-import { drawReceipt, type LedgerEntry } from '@nelly/contract/ledger/ledger'
+import { drawReceipt, type LedgerEntry, mailReceipt } from '@nelly/contract/ledger/ledger'
 import { chargedLineWords } from '@nelly/contract/reservations/charge-words'
 import { formatMoney, type MinorUnits, minorUnits } from '@nelly/domain/money'
-import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDownload, IconMail } from '@tabler/icons-react'
 import { useMoment } from '../dates/use-moment.ts'
 import { useAction } from '../mutations/use-action.ts'
+import { IfMay } from '../roles/if-may.tsx'
 import { useMay } from '../roles/use-membership.ts'
-import { fileOf } from '../session/call.ts'
+import { callApi, fileOf } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { storedLanguage } from '../words/language.ts'
@@ -44,7 +45,7 @@ export function EntryList({ entries, timezone, onReverse }: EntryListProps) {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            {entry.receipt && <ReceiptButton id={entry.id} receipt={entry.receipt} />}
+            {entry.receipt && <ReceiptButtons id={entry.id} receipt={entry.receipt} />}
             <span className="muted">
               {t('by', { who: entry.who ?? t(`actors.${entry.actor}`), moment: moment(entry.at) })}
             </span>
@@ -88,27 +89,44 @@ function Lines({ entry, lines }: { entry: LedgerEntry; lines: NonNullable<Ledger
   )
 }
 
-/** Downloads the receipt of an entry. */
-function ReceiptButton({ id, receipt }: { id: LedgerEntry['id']; receipt: ReceiptOfEntry }) {
+/** Downloads the receipt of an entry, or mails it to the customer. */
+function ReceiptButtons({ id, receipt }: { id: LedgerEntry['id']; receipt: ReceiptOfEntry }) {
   const t = useWords('ledger')
-  const number = { year: String(receipt.year), number: String(receipt.number) }
+  const name = t('receipt', { year: String(receipt.year), number: String(receipt.number) })
+  const params = { entryId: id }
   const downloading = useAction({
-    run: () => fileOf(drawReceipt, { params: { entryId: id } }),
+    run: () => fileOf(drawReceipt, { params }),
     failed: t('receiptFailed'),
-    onDone: (file) => saveFile(file, `${t('receipt', number)}.pdf`),
+    onDone: (file) => saveFile(file, `${name}.pdf`),
   })
+  const mailing = useAction({
+    run: () => callApi(mailReceipt, { params }),
+    done: ({ to }) => t('receiptMailed', { to }),
+    failed: t('receiptNotMailed'),
+    runAgain: 'after-double-click',
+  })
+  const button = { variant: 'subtle', size: 'compact-sm', px: 0 } as const
   return (
-    <div>
+    <div className={css.receipt}>
       <BusyButton
-        variant="subtle"
-        size="compact-sm"
-        px={0}
+        {...button}
         busy={downloading.isPending}
         leftSection={<IconDownload size={16} stroke={1.7} aria-hidden="true" />}
         onClick={() => downloading.mutate()}
       >
-        {t('receipt', number)}
+        {name}
       </BusyButton>
+      <IfMay call="mailReceipt">
+        <BusyButton
+          {...button}
+          busy={mailing.isPending}
+          aria-label={t('mailReceiptNamed', { receipt: name })}
+          leftSection={<IconMail size={16} stroke={1.7} aria-hidden="true" />}
+          onClick={() => mailing.mutate()}
+        >
+          {t('mailReceipt')}
+        </BusyButton>
+      </IfMay>
     </div>
   )
 }

@@ -42,6 +42,7 @@ const OTHER_MAIL_KINDS = [
   'feed-failed',
   'quote',
   'contract',
+  'receipt',
   'landing-deleted',
   'landing-renamed',
   'invitation',
