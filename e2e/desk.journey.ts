@@ -1,33 +1,17 @@
 import type { ReservationAnswer } from '@nelly/contract/specified/reservation-answers'
 import { expectAccessible } from './support/accessible.ts'
+import { EARLY, inHours, LATE, moveTo } from './support/far-clocks.ts'
 import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { form, newLanding, newOperator, type Operator } from './support/operator.ts'
 import { picture, pictureFile } from './support/pictures.ts'
 import { openAs } from './support/signed-in.ts'
 
-/** The first and the last clock of the world: with its landing, a reservation moves on by 25 hours. */
-const [EARLY, LATE] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
-
-/** The day and the time at the early place in some hours. */
-const inHours = (hours: number): string[] =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: EARLY, dateStyle: 'short', timeStyle: 'short' })
-    .format(Date.now() + hours * 3_600_000)
-    .split(' ')
-
 /** The wall clock in a time zone, as a field of day and time has it. */
 const nowIn = (timeZone: string): string =>
   new Date().toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T')
 
 type Landing = Awaited<ReturnType<typeof newLanding>>
-
-const moveTo = (operator: Operator, { id, displayName }: Landing, timezone: string) =>
-  operator.call('POST', `/landing-update/${operator.id}/${id}`, {
-    name: displayName,
-    color_primary: '#0b6e75',
-    color_secondary: '#f59e0b',
-    timezone,
-  })
 
 function reserve(operator: Operator, landing: Landing, name: string, from: number, to: number) {
   const [[day, time], [lastDay, lastTime]] = [inHours(from), inHours(to)]

@@ -15,6 +15,8 @@ type Kind =
   | 'review-request'
   | 'review-notice'
   | 'quote'
+  | 'contract'
+  | 'receipt'
   | 'invitation'
   | 'sign-up'
   | 'password-reset'

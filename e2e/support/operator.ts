@@ -1,4 +1,5 @@
 import type { LoginAnswer } from '@nelly/contract/specified/accounts'
+import { invitationLinkIn, mailTo } from './mails.ts'
 import { picture } from './pictures.ts'
 import type { Server } from './server.ts'
 
@@ -21,6 +22,27 @@ export async function newOperator(server: Server): Promise<Operator> {
   const email = `operator-${process.pid}-${added}@example.com`
   const password = 'una clave muy larga'
   await server.addOwnerAtOnce({ email, name: `Operadora ${added}`, password })
+  return signedIn(server, email, password)
+}
+
+/** A new member of an operator's account, who has accepted the invitation. */
+export async function newMember(
+  server: Server,
+  owner: Operator,
+  role: 'manager' | 'desk',
+): Promise<Operator> {
+  added += 1
+  const email = `member-${process.pid}-${added}@example.com`
+  const password = 'una clave muy suya'
+  await owner.call('POST', '/members/invitations', { email, role })
+  const token = invitationLinkIn(await mailTo(server, email, 'invitation'))
+    .split('/')
+    .at(-1)
+  await comeIn(server, `/invitations/${token}`, { name: `Colega ${added}`, password })
+  return signedIn(server, email, password)
+}
+
+async function signedIn(server: Server, email: string, password: string): Promise<Operator> {
   const session = await signIn(server, email, password)
   return {
     id: session.user.id,
@@ -43,16 +65,20 @@ export async function newOperator(server: Server): Promise<Operator> {
   }
 }
 
-async function signIn(server: Server, email: string, password: string): Promise<LoginAnswer> {
+const signIn = (server: Server, email: string, password: string): Promise<LoginAnswer> =>
+  comeIn(server, '/login-nelly', { email, password })
+
+/** A call of somebody who is not signed in yet. */
+async function comeIn<T>(server: Server, path: string, body: object): Promise<T> {
   const cookie = await fetch(`${server.origin}/api/sanctum/csrf-cookie`)
   const token = /XSRF-TOKEN=([^;]+)/.exec(cookie.headers.get('set-cookie') ?? '')?.[1] ?? ''
-  const answer = await fetch(`${server.origin}/api/login-nelly`, {
+  const answer = await fetch(`${server.origin}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify(body),
   })
-  if (!answer.ok) throw new Error(`sign in: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as LoginAnswer
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as T
 }
 
 /** Options of a landing that is made for a journey. */

@@ -1,0 +1,152 @@
+import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { EARLY, inHours, LATE, moveTo } from './support/far-clocks.ts'
+import { expectNoSidewaysScroll } from './support/fits.ts'
+import { expect, test } from './support/journey.ts'
+import { mailTo, quoteLinkIn } from './support/mails.ts'
+import { newLanding, newMember, newOperator } from './support/operator.ts'
+import { openAs } from './support/signed-in.ts'
+
+/** Who walks, and how wide their screen is. */
+const WALKS = [
+  { role: 'desk', width: 360, device: 'a phone' },
+  { role: 'manager', width: 1280, device: 'a laptop' },
+] as const
+
+/** Draws a signature with the mouse, once the field holds still. */
+async function sign(page: Page, field: Locator): Promise<void> {
+  await field.hover({ position: { x: 50, y: 80 } })
+  await page.mouse.down()
+  for (const position of [
+    { x: 120, y: 30 },
+    { x: 200, y: 110 },
+  ])
+    await field.hover({ position })
+  await page.mouse.up()
+}
+
+// Rule of "Money and paper": web/owner/ledger/ledger-section.tsx, web/owner/contracts/contract-section.tsx, web/owner/reservations/detail/charges-card.tsx, server/features/reservations/mail/mail-receipt.ts
+for (const { role, width, device } of WALKS)
+  test(`a rental goes from its quote over advance, contract, deposit and a late return with a scratch to a balance of 0, with the role ${role} on ${device}`, async ({
+    page,
+    server,
+  }) => {
+    const owner = await newOperator(server)
+    const landing = await newLanding(owner, { name: 'Cuentas Claras' })
+    await owner.call('PUT', `/landings/${landing.id}/rates`, {
+      revision: 0,
+      rates: {
+        ...DEFAULT_RATES,
+        days: { ...DEFAULT_RATES.days, graceMinutes: 0 },
+        fuel: { perEighth: 500, serviceFee: 0, taxable: true },
+      },
+    })
+    await moveTo(owner, landing, EARLY)
+    const clerk = await newMember(server, owner, role)
+    const email = `rosa-${clerk.id}@example.com`
+    await page.setViewportSize({ width, height: 800 })
+
+    await test.step('the customer accepts a quote', async () => {
+      const [[pickupDate, pickupTime], [returnDate, returnTime]] = [inHours(0.25), inHours(4)]
+      await clerk.call('POST', `/landings/${landing.id}/desk-quotes`, {
+        ...{ vehicles: [landing.vehicle], pickupDate, pickupTime, returnDate, returnTime, notify: true },
+        ...{ pickupPlace: 'Zona Colonial', returnPlace: 'Zona Colonial' },
+        ...{ firstName: 'Rosa', lastName: 'Marte', email, phone: '+1 809 555 0177' },
+      })
+      await page.goto(quoteLinkIn(await mailTo(server, email, 'quote')))
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: /^Aceptar/ }).click()
+      await expect(page.getByRole('heading', { name: 'Tu reserva está confirmada' })).toBeVisible()
+    })
+
+    const [{ id } = { id: 0 }] = await clerk.call<{ id: number }[]>('GET', `/reservations/${landing.id}`)
+    const dialog = page.getByRole('dialog', { name: 'Ver la reserva de Rosa Marte' })
+    const account = dialog.getByRole('region', { name: 'Cuenta', exact: true })
+    const contract = dialog.getByRole('region', { name: 'Contrato', exact: true })
+    const due = async () =>
+      (await clerk.call<{ balance: number }>('GET', `/reservations/${id}/ledger`)).balance
+    /** Writes an entry that the open form has begun. */
+    const write = async (fields: { kind?: string; amount?: string; method: string }) => {
+      const form = account.getByRole('form')
+      if (fields.kind) await form.getByLabel('Qué pasó').selectOption({ label: fields.kind })
+      if (fields.amount) await form.getByLabel('Monto').fill(fields.amount)
+      await form.getByLabel('Forma de pago').selectOption({ label: fields.method })
+      await form.getByRole('button', { name: 'Registrar' }).click()
+      await expect(form).toHaveCount(0)
+    }
+
+    await test.step('the advance is written down, and its receipt mailed', async () => {
+      await openAs(page, clerk, `/app/reservations/${id}`)
+      await account.getByRole('button', { name: 'Registrar un pago' }).click()
+      await account.getByRole('form').getByLabel('Monto').fill('0')
+      await account.getByRole('button', { name: 'Registrar', exact: true }).click()
+      await expect(account.getByText('Indica un monto mayor que cero.')).toBeVisible()
+      await write({ amount: '20', method: 'Transferencia' })
+      await account.getByRole('button', { name: /^Enviar por correo/ }).click()
+      await expect(page.getByText(`Recibo enviado a ${email}.`)).toBeVisible()
+      expect((await mailTo(server, email, 'receipt')).attachments).toHaveLength(1)
+    })
+
+    await test.step('the contract is made and signed on the screen, and mailed', async () => {
+      await contract.getByRole('button', { name: 'Hacer contrato' }).click()
+      await contract.getByRole('button', { name: 'Firmar' }).click()
+      await contract.getByLabel('Nombre completo').fill('Rosa Marte')
+      await sign(page, contract.getByRole('img', { name: /trazar la firma/ }))
+      await expect(contract.getByRole('img', { name: 'Firma trazada' })).toBeVisible()
+      await expectAccessible(page)
+      await contract.getByRole('button', { name: 'Firmar', exact: true }).click()
+      await expect(contract.getByText(/^Firmado por Rosa Marte/)).toBeVisible()
+      expect((await mailTo(server, email, 'contract')).attachments).toHaveLength(1)
+    })
+
+    await test.step('the deposit is held, and the vehicle handed over with a full tank', async () => {
+      await account.getByRole('button', { name: 'Otro movimiento' }).click()
+      await write({ kind: 'Depósito recibido', amount: '300', method: 'Tarjeta' })
+      await expect(account.getByText('En depósito')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Entregar: Rosa Marte' }).click()
+      await dialog.getByLabel('Kilómetros').fill('34210')
+      await dialog.getByLabel('Combustible').selectOption('8/8, lleno')
+      await dialog.getByRole('button', { name: 'Entregar', exact: true }).click()
+      await expect(dialog.getByRole('heading', { level: 2 })).toContainText('Fuera')
+    })
+
+    await test.step('it comes back a day late, with less fuel and a scratch, and all of it is charged', async () => {
+      await moveTo(owner, landing, LATE)
+      await page.reload()
+      await dialog.getByRole('button', { name: 'Recibir: Rosa Marte' }).click()
+      await dialog.getByLabel('Kilómetros').fill('34400')
+      await dialog.getByLabel('Combustible').selectOption('6/8')
+      await dialog.getByRole('button', { name: 'Recibir', exact: true }).click()
+      await expect(dialog.getByRole('heading', { level: 2 })).toContainText('Devuelta')
+      const before = await due()
+      await dialog.getByRole('button', { name: 'Revisar y cobrar' }).click()
+      await expect(dialog.getByLabel(/^Combustible/)).toBeChecked()
+      await expect(dialog.getByLabel(/^Devolución tarde/)).toBeChecked()
+      await dialog.getByRole('button', { name: 'Agregar un daño' }).click()
+      await dialog.getByRole('textbox', { name: 'Qué se dañó' }).fill('Un rayón en la puerta')
+      await dialog.getByRole('group', { name: 'Qué se dañó' }).getByLabel('Monto').fill('85')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      // Fuel of 10, a day of 45 and the scratch of 85, with 18 % of tax.
+      await dialog.getByRole('button', { name: 'Cobrar US$165.20' }).click()
+      await expect(page.getByText('Cargo registrado en la cuenta.')).toBeVisible()
+      expect((await due()) - before).toBe(16_520)
+    })
+
+    await test.step('it is settled from the deposit, the rest of which is given back, and closed', async () => {
+      await account.getByRole('button', { name: 'Otro movimiento' }).click()
+      await write({ kind: 'Cobrado del depósito', amount: '165.20', method: 'Tarjeta' })
+      await account.getByRole('button', { name: 'Registrar un pago' }).click()
+      await write({ method: 'Efectivo' })
+      await account.getByRole('button', { name: 'Otro movimiento' }).click()
+      await write({ kind: 'Depósito devuelto', amount: '134.80', method: 'Tarjeta' })
+      await expect(account.getByText('Saldada')).toBeVisible()
+      await expect(account.getByText('En depósito')).toHaveCount(0)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await dialog.getByRole('button', { name: /^Cerrar la reserva/ }).click()
+      await expect(dialog.getByRole('heading', { level: 2 })).toContainText('Cerrada')
+      expect(await clerk.call('GET', `/reservations/${id}/ledger`)).toMatchObject({ balance: 0, held: 0 })
+    })
+  })
