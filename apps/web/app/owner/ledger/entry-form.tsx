@@ -32,6 +32,7 @@ import { DrawerSelect, useDrawerChoice } from './drawer-select.tsx'
 import { bookedAmount, entryInput, freshEntry, typedAmount, typedRate } from './entry-draft.ts'
 import css from './ledger.module.css'
 import { useMayPayBack } from './use-may-pay-back.ts'
+import { useShowLedger } from './use-show-ledger.ts'
 
 interface EntryFormProps {
   ledger: Ledger
@@ -62,6 +63,7 @@ export function EntryForm({ ledger, reservation, kind, slip, onClose }: EntryFor
   const isNoteMissing = !isMoney(draft.kind) && draft.note.trim() === ''
   const drawer = useDrawerChoice(draft, reservation)
   const booked = bookedAmount(draft, currency, decimals)
+  const show = useShowLedger(reservation.id)
   const writing = useAction({
     run: (body: NewLedgerEntry) => {
       if (!slip)
@@ -74,7 +76,10 @@ export function EntryForm({ ledger, reservation, kind, slip, onClose }: EntryFor
     },
     subject: 'reservations',
     done: () => t('written'),
-    onDone: onClose,
+    onDone: (written) => {
+      show(written)
+      onClose()
+    },
     runAgain: 'after-double-click',
   })
   useFocusedFault(writing.error)

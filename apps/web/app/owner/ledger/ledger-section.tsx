@@ -18,6 +18,7 @@ import { EntryForm } from './entry-form.tsx'
 import { EntryList } from './entry-list.tsx'
 import css from './ledger.module.css'
 import { ReversalForm } from './reversal-form.tsx'
+import { ledgerKey, useShowLedger } from './use-show-ledger.ts'
 
 interface LedgerSectionProps {
   reservation: OwnedReservationDetails
@@ -31,7 +32,7 @@ export function LedgerSection({ reservation, beneath }: LedgerSectionProps) {
   const common = useWords('common')
   const id = useId()
   const query = useQuery({
-    queryKey: ['reservations', 'ledger', reservation.id],
+    queryKey: ledgerKey(reservation.id),
     queryFn: ({ signal }) =>
       callApi(readLedger, { params: { reservationId: reservation.id as ReservationId }, signal }),
   })
@@ -83,7 +84,9 @@ function Content({ ledger, reservation }: { ledger: Ledger; reservation: OwnedRe
       {opened && 'kind' in opened && (
         <EntryForm ledger={ledger} reservation={reservation} kind={opened.kind} onClose={close} />
       )}
-      {opened && 'reverses' in opened && <ReversalForm entry={opened.reverses} onClose={close} />}
+      {opened && 'reverses' in opened && (
+        <ReversalForm reservation={reservation.id} entry={opened.reverses} onClose={close} />
+      )}
       {!opened && (
         <IfMay call="addLedgerEntry">
           <div className="row filling">
@@ -120,6 +123,7 @@ function RoundingButton({ ledger, reservation }: { ledger: Ledger; reservation: 
     subject: 'reservations',
     done: () => t('written'),
     failed: t('failed'),
+    onDone: useShowLedger(reservation.id),
     runAgain: 'after-double-click',
   })
   const isRounding = amount > 0 && amount <= MOST_ROUNDING && entries.some(({ isOfPrice }) => !isOfPrice)

@@ -9,19 +9,30 @@ import { DialogForm } from '../ui/dialog-form.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './ledger.module.css'
 import { useEntryWords } from './use-entry-words.ts'
+import { useShowLedger } from './use-show-ledger.ts'
+
+interface ReversalFormProps {
+  reservation: number
+  entry: LedgerEntry
+  onClose: () => void
+}
 
 /** Takes an entry back, with a reason. */
-export function ReversalForm({ entry, onClose }: { entry: LedgerEntry; onClose: () => void }) {
+export function ReversalForm({ reservation, entry, onClose }: ReversalFormProps) {
   const t = useWords('ledger')
   const wordsOf = useEntryWords()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
+  const show = useShowLedger(reservation)
   const reversing = useAction({
     run: () =>
       callApi(reverseLedgerEntry, { params: { entryId: entry.id }, body: { reason: reason.trim() } }),
     subject: 'reservations',
     done: () => t('reversedDone'),
-    onDone: onClose,
+    onDone: (ledger) => {
+      show(ledger)
+      onClose()
+    },
     runAgain: 'after-double-click',
   })
   const isMissing = reason.trim() === ''

@@ -9,6 +9,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { renderFaults } from '../../forms/to-first-fault.ts'
+import { useShowLedger } from '../../ledger/use-show-ledger.ts'
 import { useAction } from '../../mutations/use-action.ts'
 import { callApi } from '../../session/call.ts'
 import { DialogForm } from '../../ui/dialog-form.tsx'
@@ -45,6 +46,7 @@ export function ChargeForm({ reservation, proposed, onChanged, onClose }: Charge
   const added = draft.added.map((typed) => ({ typed, read: readAdded(typed, proposed, unit) }))
   const read = [...decided, ...added].map((line) => line.read)
   const sums = taxed(read, tax)
+  const show = useShowLedger(reservation.id)
   const charging = useAction({
     run: () =>
       callApi(chargeAtReturn, {
@@ -53,7 +55,10 @@ export function ChargeForm({ reservation, proposed, onChanged, onClose }: Charge
       }),
     subject: 'reservations',
     done: () => t('done'),
-    onDone: onClose,
+    onDone: (ledger) => {
+      show(ledger)
+      onClose()
+    },
     onFailed: (problem) => {
       if (problem instanceof ApiProblem && problem.status === 409) onChanged()
       return true
