@@ -45,5 +45,9 @@ export type PayLinkId = Branded<number, 'PayLinkId'>
 export type SlipId = Branded<number, 'SlipId'>
 /** A photograph of a vehicle at a handover or a return. */
 export type PhotographId = Branded<number, 'PhotographId'>
+/** A gateway by which a business is paid with cards. */
+export type GatewayId = Branded<number, 'GatewayId'>
+/** A time that a payer was sent to a gateway. */
+export type AttemptId = Branded<number, 'AttemptId'>
 /** An invitation to join an account. */
 export type InvitationId = Branded<number, 'InvitationId'>

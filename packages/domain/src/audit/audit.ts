@@ -38,6 +38,8 @@ export const AUDIT_THINGS = [
   'contract',
   'pay-link',
   'transfer-slip',
+  'gateway',
+  'payment-attempt',
   'quote',
   'review',
   'customer',
