@@ -45,7 +45,7 @@ const ON_THE_EMBEDDED = [
  */
 const ON_A_SERVER = [
   `${SERVER}/tests/{any-dates,bad-bodies,bad-fields,no-fault,repeated-creations}.api.test.ts`,
-  `${FEATURES}/{public-site/one-price,rates/heat-map}.api.test.ts`,
+  `${FEATURES}/{card-payments/random-payments,public-site/one-price,rates/heat-map}.api.test.ts`,
   `${FEATURES}/{blocks/block-races,inventory/limited-supply,vehicles/parallel-edits}.api.test.ts`,
   `${FEATURES}/reservations/{offer-uses,random-refusals,sent-twice}.api.test.ts`,
   `${FEATURES}/reservations/desk/random-desk.api.test.ts`,

@@ -52,6 +52,7 @@ export async function withServer(
   if (database === 'embedded') copyEmptyDatabase(join(dataFolder, 'database'))
   const env = {
     PATH: process.env.PATH,
+    SECRETS_KEY: 'the key of secrets of journeys, of 32 characters',
     DATA_DIR: dataFolder,
     DEMO: 'off',
     PORT: '0',

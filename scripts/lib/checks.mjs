@@ -77,7 +77,8 @@ export async function runTests(command, args, read, env = {}) {
 
 /** The API tests of the quick loop: one file of each feature. */
 export const QUICK_API = [
-  ...['accounts/login', 'audit/audit', 'blocks/blocks', 'coming-in/coming-in', 'contracts/contracts'],
+  ...['accounts/login', 'audit/audit', 'blocks/blocks', 'card-payments/card-payments'],
+  ...['coming-in/coming-in', 'contracts/contracts'],
   ...['credential-changes/email-change', 'customer-contacts/attach-customer', 'customers/customers'],
   ...['feeds/feeds', 'history/reservation-events', 'inventory/on-sale', 'landings/create-landing'],
   ...[

@@ -1,4 +1,5 @@
 import type { Scenario } from './lib/scenario.ts'
+import { cardPayments } from './scenarios/card-payments.ts'
 import { clockJumps } from './scenarios/clock-jumps.ts'
 import { connectionsCut } from './scenarios/connections-cut.ts'
 import { contention } from './scenarios/contention.ts'
@@ -24,6 +25,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   histories,
   fsync,
   kills,
+  'card-payments': cardPayments,
   instances,
   'requests-expire': requestsExpire,
   sigterm,

@@ -7,6 +7,7 @@ import { accountsRoutes } from './features/accounts/routes.ts'
 import { sessionsRoutes } from './features/accounts/sessions-routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { blocksRoutes } from './features/blocks/routes.ts'
+import { cardPaymentsRoutes } from './features/card-payments/routes.ts'
 import { comingInRoutes } from './features/coming-in/routes.ts'
 import { contractsRoutes } from './features/contracts/routes.ts'
 import { credentialChangesRoutes } from './features/credential-changes/routes.ts'
@@ -21,6 +22,7 @@ import { photographsRoutes } from './features/photographs/routes.ts'
 import { placesRoutes } from './features/places/routes.ts'
 import { poolsRoutes } from './features/pools/routes.ts'
 import { callsInBrowsers } from './features/public-site/calls-in-browsers.ts'
+import { cardRoutes } from './features/public-site/card-routes.ts'
 import { pageServer } from './features/public-site/page-server.ts'
 import { pages } from './features/public-site/routes.ts'
 import { slipRoutes } from './features/public-site/slip-routes.ts'
@@ -134,6 +136,7 @@ export async function createApp(
   contractsRoutes(app, parts)
   paymentsRoutes(app, parts)
   photographsRoutes(app, parts)
+  cardPaymentsRoutes(app, parts)
   feedsRoutes(app, parts)
   unitsRoutes(app, parts)
   poolsRoutes(app, parts)
@@ -155,6 +158,7 @@ export async function createApp(
   apiDocumentRoutes(app)
   await answerMistakes()
   slipRoutes(app, { ...parts, page })
+  await app.register(cardRoutes, { ...parts, page })
   await app.register(pages, { ...parts, page })
   return app
 }

@@ -12,6 +12,7 @@ test('by default, Nelly listens on loopback, stores all in ./data and has a demo
     databaseUrl: undefined,
     bucket: undefined,
     mail: { server: undefined, from: undefined },
+    secretsKey: undefined,
     trustProxy: false,
     pageCacheBytes: 64 * 1024 * 1024,
     bookingFormMs: 2000,
@@ -111,6 +112,13 @@ test('the password in an invalid database address is not repeated', () => {
   const given = { DATABASE_URL: 'mysql://ana:secret@db/nelly' }
   expect(() => readConfig(given)).toThrow(/^DATABASE_URL cannot be understood; an address such as postgres:/)
   expect(() => readConfig(given)).not.toThrow(/secret/)
+})
+
+test('a key of secrets that is too short is refused, and not repeated', () => {
+  expect(readConfig({ SECRETS_KEY: 'k'.repeat(32) }).secretsKey).toBe('k'.repeat(32))
+  const given = { SECRETS_KEY: 'too-short' }
+  expect(() => readConfig(given)).toThrow(/^SECRETS_KEY cannot be understood; a random text of 32 characters/)
+  expect(() => readConfig(given)).not.toThrow(/too-short/)
 })
 
 for (const HOST of ['0.0.0.0', '::', '192.168.1.7', 'rent.example.com', '127.0.0.1.example.com'])

@@ -51,6 +51,10 @@ const variables = z.object({
   )
     .transform(readMailAddress)
     .optional(),
+  SECRETS_KEY: text(
+    'a random text of 32 characters or more',
+    (value) => value.trim().length >= 32,
+  ).optional(),
   TRUST_PROXY: onOff.default(false),
   PAGE_CACHE_MB: text('a whole number of megabytes, 0 for none', (value) => /^\d{1,5}$/.test(value))
     .default('64')
@@ -73,7 +77,7 @@ const variables = z.object({
 })
 
 /** Variables that may contain a password: their value is not repeated on a screen or in a log. */
-const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'S3_ENDPOINT', 'SMTP_URL'])
+const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'S3_ENDPOINT', 'SMTP_URL', 'SECRETS_KEY'])
 
 /**
  * Reads the configuration; an empty variable counts as missing. Throws `CannotStart` that names the first invalid one.
@@ -128,6 +132,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
             forcePathStyle: read.S3_FORCE_PATH_STYLE,
           },
     mail: mailConfig(read.SMTP_URL, read.MAIL_FROM),
+    /** What secrets of gateways are encrypted with; without it, none is stored. */
+    secretsKey: read.SECRETS_KEY?.trim(),
     trustProxy: read.TRUST_PROXY,
     pageCacheBytes: read.PAGE_CACHE_MB,
     /** How long after its rendering a booking form may be submitted at the earliest; 0 disables the check. */

@@ -1,3 +1,5 @@
+import { LOOK_UP_JOB } from './features/card-payments/begin-attempt.ts'
+import { lookUpHandler } from './features/card-payments/look-up.ts'
 import { LINK_JOB } from './features/coming-in/ask-for-link.ts'
 import { linkHandler } from './features/coming-in/mail-link.ts'
 import { FEED_JOB, feedHandler } from './features/feeds/feed-jobs.ts'
@@ -24,6 +26,7 @@ const HANDLERS: Readonly<Record<string, (parts: HandlerParts) => JobHandler>> = 
   [FEED_JOB]: feedHandler,
   [LINK_JOB]: linkHandler,
   [REVIEW_JOB]: reviewHandler,
+  [LOOK_UP_JOB]: lookUpHandler,
 }
 
 export const JOB_KINDS: ReadonlySet<string> = new Set(Object.keys(HANDLERS))

@@ -72,6 +72,7 @@ async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer
     publicUrl: config.publicUrl,
     ownerOrigin: config.ownerOrigin,
     pageCacheBytes: config.pageCacheBytes,
+    secretsKey: config.secretsKey,
     trustProxy: config.trustProxy,
     bookingForm: { secret: await sharedSecret(stores.db, 'booking-form'), shortestMs: config.bookingFormMs },
     rateLimits: config.rateLimits,

@@ -83,6 +83,7 @@ const NEVER_ANSWERED: ReadonlySet<string> = new Set([
   'password_confirmation',
   'current_password',
   'challenge',
+  'authKey',
   'idempotency_key',
   'avatar',
   'favicon',

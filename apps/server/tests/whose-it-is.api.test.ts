@@ -35,6 +35,9 @@ const OPEN: ReadonlySet<string> = new Set([
   'POST /invitations/:token',
   // By the secret of a link to pay.
   'POST /pay/:token',
+  'GET /pay/:token/card',
+  'POST /pay/:token/card',
+  'GET /pay/:token/card/:outcome',
   // Before there is a session, and by the secret of a link.
   'GET /sign-up',
   'POST /sign-up',

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import type { Names } from './names.ts'
 import type { Refusal } from './refusals/refusals.ts'
 import {
+  attemptId,
   blockId,
   customerId,
   drawerShiftId,
   feedId,
+  gatewayId,
   invitationId,
   landingId,
   ledgerEntryId,
@@ -110,6 +112,8 @@ const PATH_IDS = {
   payLinkId,
   slipId,
   photographId,
+  gatewayId,
+  attemptId,
   featureId: specialFeatureId,
 }
 

@@ -1,10 +1,12 @@
 import type { Currency } from '@nelly/domain/currency'
 import type {
   AccountId,
+  AttemptId,
   BlockId,
   CustomerId,
   DrawerShiftId,
   FeedId,
+  GatewayId,
   ImageId,
   InvitationId,
   LandingId,
@@ -67,6 +69,8 @@ export const customerId = idOf<CustomerId>('The id of a customer')
 export const drawerShiftId = idOf<DrawerShiftId>('The id of a shift of a drawer')
 export const ledgerEntryId = idOf<LedgerEntryId>('The id of an entry of a ledger')
 export const payLinkId = idOf<PayLinkId>('The id of a link to pay')
+export const gatewayId = idOf<GatewayId>('The id of a gateway')
+export const attemptId = idOf<AttemptId>('The id of an attempt to pay by card')
 export const slipId = idOf<SlipId>('The id of a transfer slip')
 export const photographId = idOf<PhotographId>('The id of a photograph of a handover or a return')
 export const reservationId = idOf<ReservationId>('The id of a reservation')

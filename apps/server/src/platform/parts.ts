@@ -28,6 +28,8 @@ export interface Parts {
   publicUrl: string | undefined
   /** The origin of the owner's side where it has its own, without a slash at the end; `publicUrl` is then set. */
   ownerOrigin: string | undefined
+  /** What secrets of gateways are encrypted with, of the environment; undefined where it has none: then none is stored. */
+  secretsKey: string | undefined
   /** Whether forwarding headers are trusted. */
   trustProxy: boolean
   /**

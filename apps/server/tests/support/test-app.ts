@@ -76,6 +76,7 @@ export async function startTestApp(
     site: async () => new Response('<h1>404</h1>', { status: 404, headers: { 'content-type': 'text/html' } }),
     publicUrl: undefined,
     ownerOrigin: undefined,
+    secretsKey: 'the key of secrets of the tests, of 32 characters or more',
     trustProxy: false,
     bookingForm: { secret: 'of the tests', shortestMs: 0 },
     rateLimits: false,

@@ -104,6 +104,13 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   readSlipPicture: ALL,
   confirmSlip: DESK,
   declineSlip: DESK,
+  listGateways: ALL,
+  storeGateway: MANAGER,
+  removeGateway: MANAGER,
+  testGateway: MANAGER,
+  listWaitingAttempts: ALL,
+  decideAttempt: DESK,
+  reconcileCards: DESK,
   // The site
   addSitePictures: MANAGER,
   cancelSchedule: MANAGER,

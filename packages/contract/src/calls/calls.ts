@@ -13,6 +13,8 @@ import * as proposedCharges from '../ledger/proposed-charges.ts'
 import * as calendar from '../overview/calendar.ts'
 import * as figures from '../overview/figures.ts'
 import * as bankAccounts from '../payments/bank-accounts.ts'
+import * as cardPayments from '../payments/card-payments.ts'
+import * as gateways from '../payments/gateways.ts'
 import * as payLinks from '../payments/pay-links.ts'
 import * as transferSlips from '../payments/transfer-slips.ts'
 import * as places from '../places/places.ts'
@@ -146,10 +148,12 @@ export const SUBJECTS = [
     'Contracts of reservations: made, signed on a screen, and verified by their file.',
     contracts,
   ),
-  subject('Payments', 'Links by which customers pay, and the slips of their transfers.', {
+  subject('Payments', 'Links by which customers pay, the slips of their transfers, and payments by card.', {
     ...bankAccounts,
     ...payLinks,
     ...transferSlips,
+    ...gateways,
+    ...cardPayments,
   }),
   subject('Reviews', 'What customers write after their rental, and which texts the site shows.', reviews),
   subject(

@@ -27,6 +27,15 @@ export interface MyPayment {
   /** What was paid for the reservation so far. */
   readonly paid: Money
   readonly bankAccounts: readonly BankAccount[]
+  /** Whether cards are taken now, and what became of the last attempt to pay for the reservation by one. */
+  readonly card: {
+    readonly isTaken: boolean
+    readonly last?: {
+      readonly state: 'open' | 'declined' | 'cancelled'
+      readonly amount: Money
+      readonly begunAt: WallClock
+    }
+  }
   /** Those that were sent by this link, the newest first. */
   readonly slips: readonly (Pick<TransferSlip, 'state' | 'declinedReason'> & { readonly sentAt: WallClock })[]
 }

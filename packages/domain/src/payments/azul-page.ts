@@ -19,13 +19,6 @@ type Fields<Names extends readonly string[]> = Readonly<Record<Names[number], st
 export type AzulRequest = Fields<typeof AZUL_REQUEST>
 export type AzulReturn = Fields<typeof AZUL_RETURN>
 
-/** What is signed: the fields without a separator, and the key once more. It is encoded as UTF-16LE. */
-export const azulMessage = <Names extends readonly string[]>(
-  names: Names,
-  fields: Readonly<Record<Names[number], string>>,
-  authKey: string,
-): string => names.map((name: Names[number]) => fields[name]).join('') + authKey
-
 /** Amounts of AZUL have two decimals, written without a point: 217.65 is `21765`, 0.05 is `005`, nothing is `000`. */
 export function azulAmount({ minor, currency }: Money): string {
   if (decimalsOf(currency) !== 2 || minor < 0)

@@ -143,6 +143,17 @@ const PARTS: Readonly<Record<string, (account: AccountId) => ExportedPart>> = {
     condition: sql`account_id = ${account}`,
     but: ['sha256'],
   }),
+  payment_gateways: (account) => ({
+    table: 'payment_gateways',
+    condition: sql`account_id = ${account}`,
+    but: ['sealed_key'],
+  }),
+  payment_attempts: (account) => ({
+    table: 'payment_attempts',
+    condition: sql`account_id = ${account}`,
+    but: ['token_hash'],
+  }),
+  gateway_events: (account) => ({ table: 'gateway_events', condition: sql`account_id = ${account}` }),
   audit_entries: (account) => ({ table: 'audit_entries', condition: sql`account_id = ${account}` }),
   reviews: (account) => ({
     ...ofLandings('reviews', account),

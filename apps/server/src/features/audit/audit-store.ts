@@ -116,6 +116,7 @@ const called = sql<string | null>`case ${auditEntries.thing}
   when 'contract' then (select account_id || '-' || year || '-' || lpad(number::text, 6, '0') from contracts where id = ${number})
   when 'pay-link' then (select r.reference from pay_links l join reservations r on r.id = l.reservation_id where l.id = ${number})
   when 'transfer-slip' then (select r.reference from transfer_slips s join pay_links l on l.id = s.pay_link_id join reservations r on r.id = l.reservation_id where s.id = ${number})
+  when 'payment-attempt' then (select r.reference from payment_attempts a join reservations r on r.id = a.reservation_id where a.id = ${number})
   when 'block' then (select p.name from blocks b join pools p on p.id = b.pool_id where b.id = ${number})
   when 'unit' then (select name from pools where id = ${number})
   when 'calendar' then (select name from pools where id = ${number})
@@ -127,6 +128,7 @@ const currency = sql<Currency | null>`case ${auditEntries.thing}
   when 'vehicle' then (select l.currency from vehicles v join landings l on l.id = v.landing_id where v.id = ${number})
   when 'ledger-entry' then (select currency from ledger_entries where id = ${number})
   when 'pay-link' then (select currency from pay_links where id = ${number})
+  when 'payment-attempt' then (select currency from payment_attempts where id = ${number})
   when 'reservation' then (select currency from reservations where id = ${number})
 end`
 

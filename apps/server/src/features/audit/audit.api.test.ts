@@ -35,6 +35,7 @@ const NOT_AUDITED = [
     'customer_contacts',
     'email_changes',
     'former_names',
+    'gateway_events',
     'idempotency_keys',
     'jobs',
   ],

@@ -34,6 +34,8 @@ export const AUDITED_TABLES: Readonly<Record<AuditThing, PgTable>> = {
   contract: schema.contracts,
   'pay-link': schema.payLinks,
   'transfer-slip': schema.transferSlips,
+  gateway: schema.paymentGateways,
+  'payment-attempt': schema.paymentAttempts,
   quote: schema.quotes,
   review: schema.reviews,
   customer: schema.customers,

@@ -1,16 +1,19 @@
-import type { PayLinkStanding } from '@nelly/domain/payments/pay-link'
+import { type PayLinkStanding, payLinkState } from '@nelly/domain/payments/pay-link'
+import { ok, type Result, refuse } from '@nelly/domain/result'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import {
   landings,
   ledgerEntries,
   payLinks,
+  paymentAttempts,
   people,
   reservations,
   transferSlips,
 } from '../../platform/db/schema.ts'
 import { secretHashOf } from '../../platform/secret.ts'
 import { isReservation, reservationColumns } from '../inventory/is-reservation.ts'
+import { isNotSuspended } from '../inventory/published.ts'
 import { sumsOfReservation } from '../ledger/ledger-of.ts'
 
 const ofMoney = sql`coalesce(${ledgerEntries.reversedKind}, ${ledgerEntries.kind}) in ('payment', 'refund', 'deposit_captured')`
@@ -37,10 +40,14 @@ export const moneyOf = async (db: Database, reservation: number) =>
       .where(eq(reservations.id, reservation))
   )[0]
 
-/** What was paid by slips of a link, without what was reversed since. */
-const paidByLink = sql<number>`(select coalesce(-sum(${ledgerEntries.balanceMinor}), 0) from ${transferSlips}
-  join ${ledgerEntries} on ${ledgerEntries.id} = ${transferSlips.ledgerEntryId} or ${ledgerEntries.reversesId} = ${transferSlips.ledgerEntryId}
-  where ${transferSlips.payLinkId} = ${payLinks.id})`.mapWith(Number)
+/** What was paid by slips and cards of a link, without what was reversed since. */
+const paidByLink = sql<number>`(select coalesce(-sum(${ledgerEntries.balanceMinor}), 0) from (
+    select ${transferSlips.ledgerEntryId} as entry from ${transferSlips} where ${transferSlips.payLinkId} = ${payLinks.id}
+    union all
+    select ${paymentAttempts.ledgerEntryId} from ${paymentAttempts} where ${paymentAttempts.payLinkId} = ${payLinks.id}) paying
+  join ${ledgerEntries} on ${ledgerEntries.id} = paying.entry or ${ledgerEntries.reversesId} = paying.entry)`.mapWith(
+  Number,
+)
 
 const selected = (db: Database, where: SQL | undefined) =>
   db
@@ -50,6 +57,7 @@ const selected = (db: Database, where: SQL | undefined) =>
       reservation: reservationColumns,
       landing: landings,
       createdBy: people.name,
+      isNotSuspended,
     })
     .from(payLinks)
     .innerJoin(reservations, eq(reservations.id, payLinks.reservationId))
@@ -76,3 +84,15 @@ export const payLinksOf = (db: Database, reservation: number): Promise<FoundPayL
 /** The link of a token. Tokens are looked up by their hash, so that the timing reveals nothing of them. */
 export const payLinkByToken = async (db: Database, token: string): Promise<FoundPayLink | undefined> =>
   (await selected(db, eq(payLinks.tokenHash, secretHashOf(token))))[0]
+
+/** The link of a token that can be paid now. */
+export async function openPayLink(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<Result<FoundPayLink, 'pay-link-not-found' | 'pay-link-closed'>> {
+  const found = await payLinkByToken(db, token)
+  if (!found) return refuse('pay-link-not-found')
+  const isOpen = found.isNotSuspended && payLinkState(standingOf(found), now) === 'open'
+  return isOpen ? ok(found) : refuse('pay-link-closed')
+}

@@ -1,9 +1,9 @@
 import type { AccountId, ReservationId } from '@nelly/domain/ids'
-import { MOST_SLIPS, payLinkState } from '@nelly/domain/payments/pay-link'
+import { MOST_SLIPS } from '@nelly/domain/payments/pay-link'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { accounts, transferSlips } from '../../platform/db/schema.ts'
+import { transferSlips } from '../../platform/db/schema.ts'
 import { removeFiles } from '../../platform/files/remove-files.ts'
 import type { ReceivedUpload } from '../../platform/http/upload.ts'
 import { storeSingle } from '../../platform/images/store-single.ts'
@@ -11,7 +11,7 @@ import type { PictureParts } from '../../platform/images/stored-files.ts'
 import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
 import { putMails } from '../reservations/mail/reservation-mails.ts'
-import { type FoundPayLink, payLinkByToken, standingOf } from './find-pay-links.ts'
+import { type FoundPayLink, openPayLink } from './find-pay-links.ts'
 
 type SlipRefusal = 'pay-link-not-found' | 'pay-link-closed' | 'too-many-slips'
 
@@ -60,15 +60,8 @@ export async function sendSlip(
 
 /** The link of a token that takes slips now. */
 async function openLink(db: Database, token: string, now: Date): Promise<Result<FoundPayLink, SlipRefusal>> {
-  const found = await payLinkByToken(db, token)
-  if (!found) return refuse('pay-link-not-found')
-  const { link } = found
-  const [account] = await db
-    .select({ suspendedAt: accounts.suspendedAt })
-    .from(accounts)
-    .where(eq(accounts.id, link.accountId))
-  if (account?.suspendedAt || payLinkState(standingOf(found), now) !== 'open')
-    return refuse('pay-link-closed')
-  const sent = await db.$count(transferSlips, eq(transferSlips.payLinkId, link.id))
-  return sent < MOST_SLIPS ? ok(found) : refuse('too-many-slips')
+  const found = await openPayLink(db, token, now)
+  if (!found.ok) return found
+  const sent = await db.$count(transferSlips, eq(transferSlips.payLinkId, found.value.link.id))
+  return sent < MOST_SLIPS ? found : refuse('too-many-slips')
 }

@@ -4,9 +4,10 @@ import { type MinorUnits, minorUnits } from '@nelly/domain/money'
 import { dueByLink, payLinkState } from '@nelly/domain/payments/pay-link'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations } from '../../platform/db/schema.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { cardOf } from '../card-payments/card-of.ts'
+import { merchantOf } from '../card-payments/gateways.ts'
 import { bankAccountsOf } from '../payments/bank-accounts.ts'
 import { moneyOf, payLinkByToken, standingOf } from '../payments/find-pay-links.ts'
 import { createPayLink } from '../payments/pay-links.ts'
@@ -41,6 +42,7 @@ export async function myPayment(parts: Parts, network: string, token: string): P
       due: { minor: dueByLink(standing), currency },
       paid: { minor: minorUnits(standing.paid), currency },
       bankAccounts: await bankAccountsOf(db, link.accountId),
+      card: await cardOf(parts, found, currency),
       slips: (await slipsOf(db, [found])).map(({ state, sentAt, declinedReason }) => ({
         ...{ state, declinedReason },
         sentAt: wallClockIn(landing.timezone, new Date(sentAt)),
@@ -49,9 +51,9 @@ export async function myPayment(parts: Parts, network: string, token: string): P
   }
 }
 
-/** What is due of a reservation's prepayment; undefined where nothing is, or nobody can transfer it. */
+/** What is due of a reservation's prepayment; undefined where nothing is, or there is no way to pay it. */
 export async function prepaymentDue(
-  db: Database,
+  { db, secretsKey }: Pick<Parts, 'db' | 'secretsKey'>,
   { reservation, landing }: Pick<FoundReservation, 'reservation' | 'landing'>,
 ): Promise<MinorUnits | undefined> {
   if (reservation.quote.prepayment === null || reservation.status !== 'confirmed') return undefined
@@ -64,7 +66,10 @@ export async function prepaymentDue(
     revokedAt: null,
   } as const
   const due = money && dueByLink({ ...asked, ...money, paidByLink: 0 })
-  return due && bankAccounts.length > 0 ? due : undefined
+  if (!due) return undefined
+  if (bankAccounts.length > 0) return due
+  const { currency } = reservation
+  return (await merchantOf(db, secretsKey, { account: landing.accountId, currency })) && due
 }
 
 /** Makes the link by which a customer pays the prepayment of their own reservation; its address below the origin. */

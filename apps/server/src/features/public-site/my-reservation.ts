@@ -40,7 +40,7 @@ export async function myReservation(
 ): Promise<MyReservationVisit> {
   const opened = await openBySecret(parts, { network, name }, () => reservationBySecret(parts.db, secret))
   return opened.kind === 'found'
-    ? { kind: 'found', reservation: await reservationOf(parts.db, opened.found, secret, parts.now()) }
+    ? { kind: 'found', reservation: await reservationOf(parts, opened.found, secret) }
     : opened
 }
 
@@ -48,22 +48,19 @@ export async function myReservation(
  * The reservation that an attempt with this key made on the landing, and whether the attempt's secret is valid for it.
  */
 export async function reservationOfAttempt(
-  { db, now }: Parts,
+  parts: Parts,
   landing: LandingId,
   { key, secret }: { key: string; secret: string },
 ): Promise<AttemptReservation | undefined> {
-  const found = await reservationByKey(db, landing, key)
+  const found = await reservationByKey(parts.db, landing, key)
   if (!found) return undefined
   const opensWithSecret = found.reservation.secretHash === secretHashOf(secret)
-  return { reservation: await reservationOf(db, found, secret, now()), opensWithSecret }
+  return { reservation: await reservationOf(parts, found, secret), opensWithSecret }
 }
 
-async function reservationOf(
-  db: Database,
-  found: FoundReservation,
-  secret: string,
-  now: Date,
-): Promise<MyReservation> {
+async function reservationOf(parts: Parts, found: FoundReservation, secret: string): Promise<MyReservation> {
+  const { db } = parts
+  const now = parts.now()
   const { reservation, landing, operator, corrections, cancellation } = found
   const wallClock = (instant: Date) => wallClockIn(landing.timezone, instant)
   const { cancelledAt, cancellationFeeMinor: fee, erasedAt, status } = reservation
@@ -110,7 +107,7 @@ async function reservationOf(
                 : undefined,
           }
         : undefined,
-    prepaymentDue: await prepaymentDue(db, found),
+    prepaymentDue: await prepaymentDue(parts, found),
     isWithdrawn: reservation.deletedAt !== null,
     status,
     returnedAt: reservation.returnedAt ? wallClock(reservation.returnedAt) : undefined,

@@ -31,14 +31,14 @@ const NO_EDITS: ReadonlySet<string> = new Set([
   ...['/nelly-logout', '/login-nelly', '/reservations', '/quotes', '/session/account'],
   ...['/members/invitations', '/invitations/:token', '/desk-discount', '/desk-paying-back'],
   ...['/session/confirmation', '/session-length', '/factor-requirement', '/legal-identity', '/drawer-shifts'],
-  ...['/bank-accounts', '/pay/:token'],
+  ...['/bank-accounts', '/gateways', '/card-reconciliations', '/pay/:token', '/pay/:token/card'],
   ...['/sign-up', '/sign-up/:token', '/password-resets', '/password-resets/:token'],
   ...['/email-change', '/email-changes/:token'],
 ])
 
 /** Of these, no data is made here: their calls would be refused. */
 const OF_NOTHING =
-  /:(reservation|customer|block|feed|quote|previewLink|entry|shift|payLink|slip|photograph|member|invitation|session|passkey)Id/
+  /:(reservation|customer|block|feed|quote|previewLink|entry|shift|payLink|slip|photograph|gateway|attempt|member|invitation|session|passkey)Id/
 
 const PARTS = { site: echoSite, publicUrl: 'https://nelly.example', pageCacheBytes: 8 * 1024 * 1024 }
 
@@ -105,7 +105,7 @@ async function someOf({ parts: { db } }: TestApp, owner: PersonId, pick: number)
     drawerShift: 0,
     photograph: 0,
     contract: '',
-    ...{ payLink: 0, slip: 0 },
+    ...{ payLink: 0, slip: 0, gateway: 0, attempt: 0 },
     feed: 0,
     previewLink: 0,
     feature: one(features)?.id ?? 0,

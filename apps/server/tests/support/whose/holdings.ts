@@ -26,6 +26,8 @@ import {
   members,
   passkeys,
   payLinks,
+  paymentAttempts,
+  paymentGateways,
   people,
   places,
   poolFeeds,
@@ -45,6 +47,7 @@ import {
   vehicleSpecialFeatures,
 } from '../../../src/platform/db/schema.ts'
 import type { Parts } from '../../../src/platform/parts.ts'
+import { sealed } from '../../../src/platform/sealed.ts'
 import { secretHashOf } from '../../../src/platform/secret.ts'
 import { accountOf } from '../account-of.ts'
 import { addLanding, addVehicle, booking, poolOf, send } from '../rental.ts'
@@ -85,6 +88,9 @@ export interface Named {
   /** A link to pay, and a slip that was sent by it. */
   payLink: number
   slip: number
+  /** A gateway, and an attempt to pay of which nothing was heard. */
+  gateway: number
+  attempt: number
   feed: number
   previewLink: number
   feature: number
@@ -122,6 +128,8 @@ export const NOBODYS: Named = {
   contract: '999999999-2027-000001',
   payLink: 2_000_000_023,
   slip: 2_000_000_024,
+  gateway: 2_000_000_025,
+  attempt: 2_000_000_026,
   feed: 2_000_000_013,
   previewLink: 2_000_000_014,
   pool: 2_000_000_015,
@@ -330,6 +338,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
   const photograph = await photographed(nelly.parts, { reservation, account: common.account, word })
   const contract = await contracted(nelly.parts, common.account, reservation)
   const [payLink, slip] = await asked(nelly.parts, { reservation, account: common.account, word })
+  const [gateway, attempt] = await byCard(nelly.parts, { reservation, account: common.account, word })
   const feed = await added(
     db
       .insert(poolFeeds)
@@ -368,6 +377,8 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
     contract,
     payLink,
     slip,
+    gateway,
+    attempt,
     feed,
     previewLink,
     vehicle,
@@ -456,6 +467,34 @@ async function asked(
   await files.put(path, Buffer.from(of.word))
   const sent = { accountId: of.account, payLinkId: payLink, path, sha256: of.word, createdAt: now() }
   return [payLink, await added(db.insert(transferSlips).values(sent).returning())]
+}
+
+/** The account's gateway for cards, and an attempt to pay for a reservation of which nothing was heard. */
+async function byCard(
+  { db, now, secretsKey = '' }: Parts,
+  of: { reservation: number; account: number; word: string },
+): Promise<readonly [number, number]> {
+  const settings = {
+    ...{
+      accountId: of.account,
+      provider: 'azul' as const,
+      currency: USD,
+      currencyCode: '$',
+      storedAt: now(),
+    },
+    ...{ merchantId: of.word, merchantName: of.word, pageUrl: 'https://azul.example/page' },
+    sealedKey: sealed(of.word, { key: secretsKey, owner: `gateway of account ${of.account}` }),
+  }
+  // The landings of an owner share it.
+  const target = [paymentGateways.accountId, paymentGateways.currency]
+  const stored = db.insert(paymentGateways).values(settings)
+  const gateway = await added(stored.onConflictDoUpdate({ target, set: settings }).returning())
+  const attempt = {
+    ...{ accountId: of.account, reservationId: of.reservation, purpose: 'payment' as const, currency: USD },
+    ...{ provider: 'azul' as const, tokenHash: of.word, orderNumber: `${of.account} ${of.reservation}` },
+    ...{ amountMinor: 500, state: 'unknown' as const, begunAt: now() },
+  }
+  return [gateway, await added(db.insert(paymentAttempts).values(attempt).returning())]
 }
 
 /** An open quote of the vehicle at the price of the reservation, with the owner's word in it. */

@@ -21,6 +21,8 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
   contractNumber: 'contract',
   payLinkId: 'payLink',
   slipId: 'slip',
+  gatewayId: 'gateway',
+  attemptId: 'attempt',
   feedId: 'feed',
   previewLinkId: 'previewLink',
   featureId: 'feature',
@@ -34,6 +36,7 @@ const VALUES: Readonly<Record<string, string>> = {
   revision: '1',
   number: '1',
   file: 'nobodys.ics',
+  outcome: 'approved',
 }
 
 /** The routes whose landing is a deleted one. */

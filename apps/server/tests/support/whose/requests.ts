@@ -270,6 +270,19 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'POST /reservations/:reservationId/pay-links': [() => ({ json: { amount: 500 } })],
   'POST /transfer-slips/:slipId/confirmation': [() => ({ json: { amount: 500, currency: 'USD' } })],
   'POST /transfer-slips/:slipId/decline': [() => ({ json: { reason: 'Another amount' } })],
+  'PUT /gateways': [
+    () => ({
+      json: {
+        ...{ provider: 'azul', currency: 'DOP', merchantId: '39038540035', merchantName: 'Sol y Arena' },
+        ...{ currencyCode: '$', pageUrl: 'https://azul.example/page', authKey: 'super-secreta' },
+      },
+    }),
+  ],
+  'POST /gateways/:gatewayId/test': [nothing],
+  'POST /payment-attempts/:attemptId/decision': [() => ({ json: { isPaid: true } })],
+  'POST /card-reconciliations': [
+    () => ({ json: { day: '2027-03-01', currency: 'USD', csv: 'Orden;Monto\nA;1.00' } }),
+  ],
   'PUT /desk-discount': [() => ({ json: { deskDiscountPercent: 10 } })],
   'PATCH /legal-identity': [() => ({ json: { legalName: 'Sol y Arena, S.R.L.', taxNumber: '131880738' } })],
   'PUT /session-length': [() => ({ json: { sessionLength: 'working-day' } })],

@@ -29,6 +29,7 @@ import { FailingFeeds } from './failing-feeds.tsx'
 import { OpenQuotes } from './open-quotes.tsx'
 import { TwinPools } from './twin-pools.tsx'
 import { useDesk } from './use-desk.ts'
+import { WaitingPayments } from './waiting-payments.tsx'
 import { WaitingReviews } from './waiting-reviews.tsx'
 import { WaitingSlips } from './waiting-slips.tsx'
 
@@ -94,6 +95,7 @@ export function DeskScreen() {
           />
         )}
         <WaitingSlips landing={chosen?.id} />
+        <WaitingPayments landing={chosen?.id} />
         <OpenQuotes landing={chosen?.id} nameLandings={hasSeveral} />
         <IfMay call="showReview">
           <WaitingReviews landing={chosen?.id} />

@@ -21,6 +21,7 @@ import { useWords } from '../words/use-words.ts'
 import { AccountForm } from './account-form.tsx'
 import { BankAccountsSection } from './bank-accounts-section.tsx'
 import { EmailSection } from './email-section.tsx'
+import { GatewaysSection } from './gateways-section.tsx'
 import { LegalIdentitySection } from './legal-identity-section.tsx'
 import { useAccount } from './use-account.ts'
 
@@ -38,6 +39,7 @@ export function SettingsScreen() {
       )}
       <LegalIdentitySection />
       <BankAccountsSection />
+      <GatewaysSection />
       <EmailSection />
       <SecurityLink />
       <LanguageChoice />

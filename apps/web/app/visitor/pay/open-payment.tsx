@@ -9,6 +9,7 @@ import reservation from '../my-reservation/reservation.module.css'
 import card from '../ui/card.module.css'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PriceLines } from '../ui/price-lines.tsx'
+import { CardPayment } from './card-payment.tsx'
 import { SentSlips } from './sent-slips.tsx'
 import { SlipForm } from './slip-form.tsx'
 
@@ -19,7 +20,7 @@ interface OpenPaymentProps {
   here: string
 }
 
-/** What is due until when, where to transfer it, and the form that sends the slip. */
+/** What is due until when, the way to pay by card, where to transfer it, and the form that sends the slip. */
 export function OpenPayment({ payment, wrong, here }: OpenPaymentProps) {
   const { t, money, longMoment, language } = useI18n()
   const { landing, due, until, firstName, reference, bankAccounts, slips } = payment
@@ -35,6 +36,7 @@ export function OpenPayment({ payment, wrong, here }: OpenPaymentProps) {
         <p>{t(firstName ? 'pay.lead' : 'pay.leadUnnamed', { name: firstName, landing: name })}</p>
         <p className="muted">{t('pay.until', { date: longMoment(until) })}</p>
       </div>
+      <CardPayment payment={payment} here={here} />
       <SentSlips slips={slips} />
       <Accounts payment={payment} />
       {bankAccounts.length > 0 && <SlipForm here={here} error={error} isAgain={slips.length > 0} />}
@@ -45,10 +47,12 @@ export function OpenPayment({ payment, wrong, here }: OpenPaymentProps) {
 }
 
 /** Where to transfer the amount, those in its currency first. */
-function Accounts({ payment: { bankAccounts, reference, due, landing } }: Pick<OpenPaymentProps, 'payment'>) {
+function Accounts({ payment }: Pick<OpenPaymentProps, 'payment'>) {
   const { t, currencyName } = useI18n()
+  const { bankAccounts, reference, due, landing, card: byCard } = payment
   const isOther = ({ currency }: { currency: string }) => currency !== due.currency
   const shown = bankAccounts.toSorted((one, other) => Number(isOther(one)) - Number(isOther(other)))
+  if (shown.length === 0 && (byCard.isTaken || byCard.last)) return null
   return (
     <section className={card.card}>
       <h2>{t('pay.accounts')}</h2>

@@ -30,6 +30,7 @@ const RESERVATION_MAIL_KINDS = [
   'review-request',
   'review-notice',
   'slip-notice',
+  'card-payment-alarm',
 ] as const
 export type ReservationMailKind = (typeof RESERVATION_MAIL_KINDS)[number]
 

@@ -20,7 +20,7 @@ import {
   requestNotice,
 } from './request.ts'
 import { reviewNotice, reviewRequest } from './review-letters.ts'
-import { slipNotice } from './slip-letter.ts'
+import { cardPaymentAlarm, slipNotice } from './slip-letter.ts'
 
 const letters: Record<ReservationMailKind, WriteMail> = {
   confirmation,
@@ -42,6 +42,7 @@ const letters: Record<ReservationMailKind, WriteMail> = {
   'review-request': reviewRequest,
   'review-notice': reviewNotice,
   'slip-notice': slipNotice,
+  'card-payment-alarm': cardPaymentAlarm,
 }
 
 /**

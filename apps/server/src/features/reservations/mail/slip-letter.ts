@@ -1,12 +1,19 @@
 import { toOperator } from './addressed-mails.ts'
 import { customerBlock, openingBlock, operatorTripBlock } from './reservation-blocks.ts'
 
+/** A mail by which the operator is called to the ledger of a reservation. */
+const toTheLedger = (kind: 'slipNotice' | 'cardPaymentAlarm') =>
+  toOperator(kind, ({ reservation, i18n, t, named, ownerLink }) => ({
+    lead: t(`${kind}.lead`, named),
+    blocks: [
+      openingBlock(reservation, i18n, ownerLink),
+      customerBlock(reservation, i18n),
+      operatorTripBlock(reservation, i18n),
+    ],
+  }))
+
 /** The operator's mail about a transfer slip that a customer sent. It has no picture: only members see that. */
-export const slipNotice = toOperator('slipNotice', ({ reservation, i18n, t, named, ownerLink }) => ({
-  lead: t('slipNotice.lead', named),
-  blocks: [
-    openingBlock(reservation, i18n, ownerLink),
-    customerBlock(reservation, i18n),
-    operatorTripBlock(reservation, i18n),
-  ],
-}))
+export const slipNotice = toTheLedger('slipNotice')
+
+/** The operator's mail about a payment by card that came late, for a reservation that is off, or with another amount. */
+export const cardPaymentAlarm = toTheLedger('cardPaymentAlarm')

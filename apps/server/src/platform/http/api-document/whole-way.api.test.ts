@@ -13,7 +13,16 @@ import { startTestApp, type TestApp } from '../../../../tests/support/test-app.t
 import { vehicleForm } from '../../../../tests/support/vehicle.ts'
 import { storeLink } from '../../../features/coming-in/mailed-links.ts'
 import { openChallenge } from '../../../features/second-factors/challenges.ts'
-import { customers, people, pools, reservations, reviews, sessions } from '../../db/schema.ts'
+import {
+  customers,
+  paymentAttempts,
+  paymentGateways,
+  people,
+  pools,
+  reservations,
+  reviews,
+  sessions,
+} from '../../db/schema.ts'
 
 /** The fields of responses that these tests use. */
 type Told = {
@@ -539,6 +548,29 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own(`POST ${declined}`, 204, { payload: { reason: 'Blurred' } })
     await own(`DELETE /api/pay-links/${id}`, 204)
     await ask(`DELETE /api/pay-links/${id}`, 404, { headers: other.headers })
+    const gateway = {
+      ...{ provider: 'azul', currency: 'USD', merchantId: '39038540035', merchantName: 'Sol' },
+      ...{ currencyCode: '$', pageUrl: 'https://azul.example/page', authKey: 'super-secreta' },
+    }
+    await own('PUT /api/gateways', 200, { payload: gateway })
+    await own('PUT /api/gateways', 422, { payload: { ...gateway, pageUrl: 'azul' } })
+    await own('GET /api/gateways', 200)
+    await running.app.inject({ method: 'POST', url: `${new URL(second.url ?? '').pathname}/card` })
+    const { db } = running.parts
+    const [attempt] = await db.update(paymentAttempts).set({ state: 'unknown' }).returning()
+    await own('GET /api/payment-attempts', 200)
+    const decision = `POST /api/payment-attempts/${attempt?.id}/decision`
+    await own(decision, 204, { payload: { isPaid: true } })
+    await own(decision, 409, { payload: { isPaid: true } })
+    await ask(decision, 404, { payload: { isPaid: true }, headers: other.headers })
+    const compared = { day: '2027-03-01', currency: 'USD', csv: 'Orden;Monto\nA;1.00' }
+    await own('POST /api/card-reconciliations', 200, { payload: compared })
+    await own('POST /api/card-reconciliations', 422, { payload: { ...compared, csv: 'A;1.00' } })
+    const [stored] = await db.select().from(paymentGateways)
+    const set = `/api/gateways/${stored?.id}`
+    await own(`POST ${set}/test`, 201)
+    await own(`DELETE ${set}`, 204)
+    await own(`DELETE ${set}`, 404)
     await own('GET /api/bank-accounts', 200)
     await own('PUT /api/bank-accounts', 200, { payload: { bankAccounts: [] } })
     await own('PUT /api/bank-accounts', 422, { payload: { bankAccounts: [{}] } })

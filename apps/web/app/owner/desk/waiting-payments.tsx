@@ -1,0 +1,103 @@
+import { Button, TextInput } from '@mantine/core'
+import {
+  decideAttempt,
+  listWaitingAttempts,
+  MAX_AUTHORIZATION,
+  type WaitingAttempt,
+} from '@nelly/contract/payments/card-payments'
+import { formatMoney } from '@nelly/domain/money'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useAction } from '../mutations/use-action.ts'
+import { IfMay } from '../roles/if-may.tsx'
+import { callApi } from '../session/call.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { useWords } from '../words/use-words.ts'
+import css from './desk.module.css'
+import { DeskList } from './desk-list.tsx'
+
+/** How often they are read again. */
+const EVERY_MILLISECONDS = 60_000
+const PAYMENTS = ['desk', 'card-payments']
+
+interface WaitingPaymentsProps {
+  /** Of one landing, or of all. */
+  landing: number | undefined
+}
+
+/** The payments by card that somebody has to decide; nothing without any. */
+export function WaitingPayments({ landing }: WaitingPaymentsProps) {
+  const t = useWords('desk')
+  const found = useQuery({
+    queryKey: PAYMENTS,
+    refetchInterval: EVERY_MILLISECONDS,
+    queryFn: ({ signal }) => callApi(listWaitingAttempts, { signal }),
+  })
+  if (found.isLoadingError)
+    return <LoadError error={found.error} title={t('cardsFailed')} onRetry={() => found.refetch()} />
+  // What is of no reservation any more is everybody's.
+  const shown = (found.data ?? []).filter(
+    ({ landingId }) => landing === undefined || landingId === null || landingId === landing,
+  )
+  return (
+    <DeskList title={t('cards')} count={shown.length}>
+      {shown.map((attempt) => (
+        <WaitingPayment key={attempt.id} attempt={attempt} />
+      ))}
+    </DeskList>
+  )
+}
+
+function WaitingPayment({ attempt }: { attempt: WaitingAttempt }) {
+  const t = useWords('desk')
+  const queries = useQueryClient()
+  const [authorization, setAuthorization] = useState('')
+  const { id, reservationId, name, reference, orderNumber, amount, currency, problem } = attempt
+  const deciding = useAction({
+    run: (isPaid: boolean) =>
+      callApi(decideAttempt, { params: { attemptId: id }, body: { isPaid, authorization } }),
+    subject: 'reservations',
+    done: (_, isPaid) => t(isPaid ? 'cardPaid' : 'cardNotPaid'),
+    failed: t('cardFailed'),
+    onDone: () => queries.invalidateQueries({ queryKey: PAYMENTS }),
+  })
+  const called = name || reference || orderNumber
+  return (
+    <li className={`box blocks ${css.paper}`}>
+      {reservationId === null ? (
+        <strong>{called}</strong>
+      ) : (
+        <Link className={css.open} to={`/app/reservations/${reservationId}`}>
+          {called}
+        </Link>
+      )}
+      <span className="muted">
+        {t('cardOf', { amount: formatMoney({ minor: amount, currency }), order: orderNumber })}
+      </span>
+      <p>{t(problem === null ? 'cardUnknown' : `cardProblems.${problem}`)}</p>
+      <IfMay call="decideAttempt">
+        {problem === null && (
+          <TextInput
+            label={t('cardAuthorization')}
+            maxLength={MAX_AUTHORIZATION}
+            autoComplete="off"
+            value={authorization}
+            onChange={({ currentTarget }) => setAuthorization(currentTarget.value)}
+          />
+        )}
+        <div className="row filling">
+          {problem === null && (
+            <BusyButton variant="light" busy={deciding.isPending} onClick={() => deciding.mutate(true)}>
+              {t('cardIsPaid')}
+            </BusyButton>
+          )}
+          <Button variant="default" disabled={deciding.isPending} onClick={() => deciding.mutate(false)}>
+            {t(problem === null ? 'cardIsNotPaid' : 'cardAside')}
+          </Button>
+        </div>
+      </IfMay>
+    </li>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, Group, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { type StoredGateway, storeGateway } from '@nelly/contract/payments/gateways'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEditForm } from '../forms/edit/use-edit-form.ts'
+import { schemaErrors } from '../forms/schema-errors.ts'
+import { callApi } from '../session/call.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { storedLanguage } from '../words/language.ts'
+import { useWords } from '../words/use-words.ts'
+
+/** Under which the gateways of the business are cached. */
+export const GATEWAYS = ['gateways']
+
+const BLANK = { currency: 'DOP', merchantId: '', merchantName: '', currencyCode: '$', pageUrl: '' }
+
+/** The key of a stored gateway is never shown: left blank, it stays. */
+const draftOf = (gateway: StoredGateway | undefined) => {
+  const { currency, merchantId, merchantName, currencyCode, pageUrl } = gateway ?? BLANK
+  return {
+    values: { currency: String(currency), merchantId, merchantName, currencyCode, pageUrl, authKey: '' },
+  }
+}
+
+interface GatewayFormProps {
+  gateway: StoredGateway | undefined
+  onClose: () => void
+}
+
+/** The settings of the gateway of a currency. */
+export function GatewayForm({ gateway, onClose }: GatewayFormProps) {
+  const t = useWords('settings')
+  const common = useWords('common')
+  const queries = useQueryClient()
+  const { form, ...edit } = useEditForm({
+    stored: draftOf(gateway),
+    storedOf: draftOf,
+    validate: (draft) =>
+      schemaErrors(storeGateway.body.safeParse({ ...draft, provider: 'azul' }).error, storedLanguage()),
+    validatesTyping: true,
+    save: ({ values }) => callApi(storeGateway, { body: { ...values, provider: 'azul' } }),
+    done: () => t('gatewaySaved'),
+    failed: t('gatewayFailed'),
+    onSaved: async () => {
+      await queries.invalidateQueries({ queryKey: GATEWAYS })
+      onClose()
+    },
+  })
+  return (
+    <form noValidate onSubmit={edit.submit} aria-label={t('gatewayForm')}>
+      <div className="stack">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20} verticalSpacing={16}>
+          <NativeSelect
+            label={t('gatewayCurrency')}
+            data={['DOP', 'USD']}
+            disabled={gateway !== undefined}
+            {...form.getInputProps('currency')}
+          />
+          <TextInput
+            label={t('gatewayCode')}
+            description={t('gatewayCodeHint')}
+            required
+            autoComplete="off"
+            {...form.getInputProps('currencyCode')}
+          />
+          <TextInput
+            label={t('gatewayNumber')}
+            required
+            autoComplete="off"
+            {...form.getInputProps('merchantId')}
+          />
+          <TextInput
+            label={t('gatewayName')}
+            required
+            autoComplete="off"
+            {...form.getInputProps('merchantName')}
+          />
+        </SimpleGrid>
+        <TextInput
+          label={t('gatewayPage')}
+          description={t('gatewayPageHint')}
+          required
+          type="url"
+          autoComplete="off"
+          {...form.getInputProps('pageUrl')}
+        />
+        <TextInput
+          label={t('gatewayKey')}
+          description={t(gateway ? 'gatewayKeyKept' : 'gatewayKeyHint')}
+          required={!gateway}
+          type="password"
+          autoComplete="off"
+          {...form.getInputProps('authKey')}
+        />
+        {edit.failure && <Failure>{edit.failure}</Failure>}
+        <Group>
+          <BusyButton type="submit" busy={edit.pending}>
+            {t('gatewaySave')}
+          </BusyButton>
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+        </Group>
+      </div>
+    </form>
+  )
+}
