@@ -34,6 +34,8 @@ const NO_EDITS: ReadonlySet<string> = new Set([
   ...['/bank-accounts', '/gateways', '/card-reconciliations', '/pay/:token', '/pay/:token/card'],
   ...['/sign-up', '/sign-up/:token', '/password-resets', '/password-resets/:token'],
   ...['/email-change', '/email-changes/:token'],
+  // A page shows it once it is published.
+  '/landings/:landingId/site/pictures',
 ])
 
 /** Of these, no data is made here: their calls would be refused. */
