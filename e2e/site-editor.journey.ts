@@ -442,6 +442,7 @@ test('sections of other kinds get formatted texts, a photograph, questions and c
     await isSaved(page)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Apariencia', exact: true }).click()
+    await expect(page.getByText('Plantilla', { exact: true }).first()).toBeVisible()
     await page.getByRole('link', { name: 'Contacto', exact: true }).click()
     await expect(page.getByRole('textbox', { name: 'Correo' })).toHaveValue('hola@')
     await expect(page.getByText('Indica un correo', { exact: false })).toBeVisible()
