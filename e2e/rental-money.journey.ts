@@ -32,6 +32,7 @@ for (const { role, width, device } of WALKS)
     page,
     server,
   }) => {
+    test.setTimeout(300_000)
     const owner = await newOperator(server)
     const landing = await newLanding(owner, { name: 'Cuentas Claras' })
     await owner.call('PUT', `/landings/${landing.id}/rates`, {
