@@ -25,6 +25,7 @@ const setFontSize = (page: Page, size: string): Promise<void> =>
 
 // Rule of "Screens: the operator's lists and forms": web/owner/calendar/calendar-grid.tsx, web/owner/calendar/calendar-window.ts, web/owner/calendar/calendar-window.test.ts
 test('the fleet’s calendar shows the reservations of each unit by day', async ({ page, server }) => {
+  test.setTimeout(300_000)
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Flota Azul' })
   await operator.call('PUT', `/vehicles/${landing.id}/${landing.vehicle}`, { units: 3 })

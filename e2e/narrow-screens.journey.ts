@@ -121,6 +121,7 @@ test('the details of a reservation fit 320 pixels in every status, with its form
   page,
   server,
 }) => {
+  test.setTimeout(300_000)
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: LONG_LANDING_NAME })
   await withLongValues(operator, landing)
