@@ -2,7 +2,7 @@ import { Button, FileButton, Group, TextInput } from '@mantine/core'
 import { reconcileCards } from '@nelly/contract/payments/card-payments'
 import type { Currency } from '@nelly/domain/currency'
 import { formatMoney, type MinorUnits, minorUnits } from '@nelly/domain/money'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
@@ -15,6 +15,7 @@ export function CardReconciliation({ currency }: { currency: Currency }) {
   const t = useWords('settings')
   const id = useId()
   const [day, setDay] = useState(today)
+  const resetFile = useRef<() => void>(null)
   const comparing = useAction({
     run: async (file: File) => callApi(reconcileCards, { body: { day, currency, csv: await file.text() } }),
     failed: t('reconcileFailed'),
@@ -33,9 +34,21 @@ export function CardReconciliation({ currency }: { currency: Currency }) {
           label={t('reconcileDay')}
           max={today()}
           value={day}
-          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setDay(currentTarget.value)
+            // What was found is of the day before.
+            comparing.reset()
+          }}
         />
-        <FileButton accept=".csv,text/csv" onChange={(file) => file && comparing.mutate(file)}>
+        <FileButton
+          accept=".csv,text/csv"
+          resetRef={resetFile}
+          onChange={(file) => {
+            // The same file can be chosen again.
+            resetFile.current?.()
+            if (file) comparing.mutate(file)
+          }}
+        >
           {(props) => (
             <Button {...props} variant="default" loading={comparing.isPending} disabled={day === ''}>
               {t('reconcileFile')}
