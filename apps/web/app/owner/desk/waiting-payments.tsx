@@ -65,22 +65,25 @@ function WaitingPayment({ attempt }: { attempt: WaitingAttempt }) {
   })
   const called = name || reference || orderNumber
   return (
-    <li className={`box blocks ${css.paper}`}>
-      {reservationId === null ? (
-        <strong>{called}</strong>
-      ) : (
-        <Link className={css.open} to={`/app/reservations/${reservationId}`}>
-          {called}
-        </Link>
-      )}
-      <span className="muted">
-        {t('cardOf', { amount: formatMoney({ minor: amount, currency }), order: orderNumber })}
-      </span>
-      <p>{t(problem === null ? 'cardUnknown' : `cardProblems.${problem}`)}</p>
+    <li className={`box list ${css.paper}`}>
+      <div className="blocks">
+        {reservationId === null ? (
+          <strong>{called}</strong>
+        ) : (
+          <Link className={css.open} to={`/app/reservations/${reservationId}`}>
+            {called}
+          </Link>
+        )}
+        <span className="muted">
+          {t('cardOf', { amount: formatMoney({ minor: amount, currency }), order: orderNumber })}
+        </span>
+        <p>{t(problem === null ? 'cardUnknown' : `cardProblems.${problem}`)}</p>
+      </div>
       <IfMay call="decideAttempt">
         {problem === null && (
           <TextInput
             label={t('cardAuthorization')}
+            maw={320}
             maxLength={MAX_AUTHORIZATION}
             autoComplete="off"
             value={authorization}
