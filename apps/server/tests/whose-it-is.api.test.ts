@@ -69,6 +69,7 @@ const OPEN: ReadonlySet<string> = new Set([
   'GET /embed.js',
   'GET /:name/embed.json',
   'GET /:name/embed',
+  'GET /:name/catalogue.csv',
   'GET /:name/share.jpg',
   'GET /:name/vehicles/:vehicle/share.jpg',
   'GET /:name/:language/share.jpg',

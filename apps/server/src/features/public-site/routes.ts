@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Parts } from '../../platform/parts.ts'
+import { catalogueRoutes } from './catalogue-routes.ts'
 import { embedRoutes } from './embed-routes.ts'
 import { generatedImageRoutes } from './generated-image-routes.ts'
 import type { PageServer } from './page-server.ts'
@@ -28,6 +29,7 @@ export async function pages(
   robotRoutes(app, parts)
   generatedImageRoutes(app, parts)
   embedRoutes(app, parts)
+  catalogueRoutes(app, parts)
   if (parts.webFolder !== undefined) {
     // The web app's build names these files by their content hash, and compresses them.
     await app.register(fastifyStatic, {

@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { contrast, type HexColour } from '@nelly/domain/landings/colours'
+import { minorUnits } from '@nelly/domain/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addPicture } from '../../../tests/support/add-picture.ts'
 import { signedInOwner } from '../../../tests/support/landing.ts'
-import { addLanding } from '../../../tests/support/rental.ts'
+import { addLanding, addVehicle } from '../../../tests/support/rental.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 import { locations, places } from '../../platform/db/schema.ts'
 import { visitedSite } from '../inventory/public-landing.ts'
@@ -167,4 +169,36 @@ test('a poster is that of the account’s own landing', async () => {
   expect((await nelly.app.inject({ url: `${url}?language=fr`, headers: nelly.ana.headers })).statusCode).toBe(
     422,
   )
+})
+
+test('the catalogue has what is on sale with photograph, price of a day and link, and is kept by its ETag', async () => {
+  const { app, parts, landing } = await open({ currency: 'USD' })
+  const shown = await addVehicle(parts, landing, {
+    name: '=Kia "Sportage", 2027',
+    description: 'Roomy, cool',
+    brand: 'Kia',
+    pricePerDay: minorUnits(4550),
+  })
+  const hidden = await addVehicle(parts, landing, { name: 'Hidden', isOnSale: false })
+  await addVehicle(parts, landing, { name: 'Without photograph' })
+  await addPicture(parts, shown)
+  await addPicture(parts, hidden)
+  const { headers, body } = await app.inject('/sun-cars/catalogue.csv')
+  expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'x-robots-tag': 'noindex' })
+  const link = `/sun-cars/vehicles/${shown}?utm_source=catalogue`
+  expect(body.split('\n')).toEqual([
+    'id,title,description,availability,condition,price,link,image_link,brand',
+    [
+      `${shown},"=Kia ""Sportage"", 2027"`,
+      '"El precio es el de un día; la página muestra el total de tus fechas. Roomy, cool"',
+      `in stock,used,45.50 USD,${ORIGIN}${link}`,
+      `${ORIGIN}/storage/vehicles/${shown}-0.jpg,Kia`,
+    ].join(),
+    '',
+  ])
+  const again = await app.inject({
+    url: '/sun-cars/catalogue.csv',
+    headers: { 'if-none-match': String(headers.etag) },
+  })
+  expect(again.statusCode).toBe(304)
 })

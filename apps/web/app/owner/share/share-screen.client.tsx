@@ -17,10 +17,11 @@ import { FormSection } from '../ui/form-section.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { TextToCopy } from '../ui/text-to-copy.tsx'
 import { useWords } from '../words/use-words.ts'
+import { GoogleProfile } from './google-profile.tsx'
 import css from './share.module.css'
 import { frameSnippet, scriptSnippet } from './snippets.ts'
 
-/** What an operator takes from a landing to other places: its search box for websites, and a poster. */
+/** What an operator takes from a landing to other places: its search box, catalogue and profiles, and a poster. */
 export function ShareScreen() {
   const { landingId } = useParams()
   const landing = useLanding(Number(landingId))
@@ -54,6 +55,14 @@ function Share({ landing }: { landing: OwnedLandingDetail }) {
           </div>
         )}
       </FormSection>
+      <FormSection title={t('catalogue')} hint={t('catalogueHint')}>
+        <TextToCopy
+          label={t('catalogueAddress')}
+          hint={t('catalogueLanguage')}
+          text={`${href}/catalogue.csv`}
+        />
+      </FormSection>
+      <GoogleProfile landing={landing} />
       <FormSection title={t('poster')} hint={t('posterHint')}>
         <Group>
           {LANGUAGES.map((language) => (
