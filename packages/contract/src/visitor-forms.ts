@@ -1,3 +1,5 @@
+import type { Source } from '@nelly/domain/reservations/source'
+
 /** The search form's fields, as the address of a page and the browser's storage spell them. */
 export const SEARCH_FIELDS = {
   pickupPlace: 'place_of_departure',
@@ -24,6 +26,14 @@ export const PRICE_FIELDS = {
 
 /** One of those fields, in our words. */
 export type PriceField = keyof typeof PRICE_FIELDS
+
+/** Where a visitor came from, as the address of a page spells it. */
+export const SOURCE_FIELDS = {
+  ref: 'ref',
+  utmSource: 'utm_source',
+  utmMedium: 'utm_medium',
+  utmCampaign: 'utm_campaign',
+} as const satisfies Record<keyof Source, string>
 
 /** How a call spells our names of a trip and of what its price depends on. */
 export const BOOKING_SPELLING = { ...SEARCH_FIELDS, ...PRICE_FIELDS } as const

@@ -56,6 +56,20 @@ const figuresAnswer = answerOf(
         }),
       )
       .meta({ description: 'The oldest first; the last one is this week, with what is still to come of it' }),
+    sources: z
+      .array(
+        z.object({
+          name: z
+            .string()
+            .nullable()
+            .meta({ description: 'As the address of the booking said; `null` for those it said nothing of' }),
+          reservations: z.number().int(),
+          booked: inEachCurrency('Their total, as `revenues`'),
+        }),
+      )
+      .meta({
+        description: 'Where the reservations of these weeks came from, most first; empty where none is known',
+      }),
     occupancy: z.object({ next7Days: share, next30Days: share }),
     nextPickups: z.array(nextHandover).meta({ description: 'Five at most' }),
     nextReturns: z

@@ -10,6 +10,7 @@ import type { ExtraRate, Rates } from '@nelly/domain/rates/rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { Booking, PriceDetails } from '@nelly/domain/reservations/booking'
 import type { WishRefusal } from '@nelly/domain/reservations/change-wish'
+import type { Source } from '@nelly/domain/reservations/source'
 import type { Result } from '@nelly/domain/result'
 import type { WrittenReview } from '@nelly/domain/reviews/review'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
@@ -103,6 +104,8 @@ export interface ReserveOptions {
   readonly acceptedPublication?: number | undefined
   /** The language that the visitor booked in; undefined for the landing's own. */
   readonly language?: Language | undefined
+  /** Where the visitor came from. */
+  readonly source?: Source | undefined
 }
 
 /** A reservation that a booking attempt made. */

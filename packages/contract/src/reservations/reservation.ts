@@ -4,6 +4,7 @@ import { CHANGED_FIELDS } from '@nelly/domain/reservations/changed-fields'
 import { OPERATOR_CANCELLATION_REASONS } from '@nelly/domain/reservations/operator-cancellation'
 import { RESERVATION_EVENT_KINDS } from '@nelly/domain/reservations/reservation-event'
 import { RESERVATION_STATUSES } from '@nelly/domain/reservations/reservation-status'
+import type { Source } from '@nelly/domain/reservations/source'
 import { STEPS } from '@nelly/domain/reservations/steps'
 import { z } from 'zod'
 import { priceAnswer } from '../rates/price.ts'
@@ -26,6 +27,14 @@ export const CANCELLERS = ['owner', 'visitor'] as const
 const text = z.string()
 const count = z.number().int()
 const instant = (description: string) => z.iso.datetime().nullable().meta({ description })
+const source = written<Source>(
+  z.object({
+    ref: text.optional(),
+    utmSource: text.optional(),
+    utmMedium: text.optional(),
+    utmCampaign: text.optional(),
+  }),
+)
 const rentalEnd = z.object({ place: text, date: z.iso.date(), time: text })
 /** One end of a rental: a place, a day `yyyy-mm-dd` and a time of day `HH:mm` there. */
 export type RentalEnd = Readonly<z.infer<typeof rentalEnd>>
@@ -193,6 +202,9 @@ export const ownedReservationDetails = answerOf(
     termsAcceptedAt: instant(
       'When its visitor accepted the terms of that publication; `null` where none were asked',
     ),
+    source: source.nullable().meta({
+      description: 'Where its visitor came from; `null` where the address of the booking did not say',
+    }),
     language: language.meta({ description: 'That of its mails, its calendar file and its link' }),
     languages: z
       .array(language)

@@ -75,6 +75,7 @@ export const overlappingReservations = (db: Database, account: AccountId, period
       during: reservations.during,
       currency: reservations.currency,
       totalMinor: reservations.totalMinor,
+      source: reservations.source,
     })
     .from(reservations)
     .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))

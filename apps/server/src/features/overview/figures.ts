@@ -4,6 +4,7 @@ import { type Currency, USD } from '@nelly/domain/currency'
 import type { AccountId } from '@nelly/domain/ids'
 import { type Money, sum } from '@nelly/domain/money'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
+import { sourceName } from '@nelly/domain/reservations/source'
 import {
   addDays,
   type CalendarDate,
@@ -33,6 +34,7 @@ interface OfferThere extends Offer {
 
 const MIDNIGHT = '00:00' as ClockTime
 const DAYS_AHEAD = 30
+const MOST_SOURCES = 8
 
 /**
  * The figures of all of an owner's landings that are not deleted: for a number of weeks up to that of `now`, and for
@@ -67,6 +69,7 @@ export async function figuresOf(
       ...takings(bookedIn(week), paidIn(week), currencies),
       occupancy: occupancyOf(week, offers),
     })),
+    sources: bySource(weeks.flatMap(bookedIn), currencies),
     occupancy: {
       next7Days: occupancy(offers, (offer) => ({ from: offer.today, days: 7 })) ?? null,
       next30Days: occupancy(offers, (offer) => ({ from: offer.today, days: DAYS_AHEAD })) ?? null,
@@ -120,23 +123,40 @@ function currenciesOf(
 }
 
 /** The reservations of a week, by pickup, their revenue, and what was paid in the week, in each of these currencies. */
-function takings(
+const takings = (
   those: readonly Booked[],
   paid: readonly Paid[],
-  [first, ...others]: readonly [Currency, ...Currency[]],
-): { reservations: number; revenues: [Money, ...Money[]]; paid: [Money, ...Money[]] } {
-  const inEach = (amounts: readonly Money[]): [Money, ...Money[]] => {
-    const sumIn = (currency: Currency): Money => ({
-      minor: sum(amounts.filter((each) => each.currency === currency).map(({ minor }) => minor)),
-      currency,
-    })
-    return [sumIn(first), ...others.map(sumIn)]
-  }
-  return {
-    reservations: those.length,
-    revenues: inEach(those.map(({ totalMinor, currency }) => ({ minor: totalMinor, currency }))),
-    paid: inEach(paid),
-  }
+  currencies: Currencies,
+): { reservations: number; revenues: [Money, ...Money[]]; paid: [Money, ...Money[]] } => ({
+  reservations: those.length,
+  revenues: inEach(totalsOf(those), currencies),
+  paid: inEach(paid, currencies),
+})
+
+/** The sources that brought most of these reservations, with what was booked by each; empty where none is known. */
+function bySource(those: readonly Booked[], currencies: Currencies): Figures['sources'] {
+  const named = Map.groupBy(those, ({ source }) => sourceName(source) ?? null)
+  if ([...named.keys()].every((name) => name === null)) return []
+  return [...named]
+    .map(([name, some]) => ({
+      ...{ name, reservations: some.length },
+      booked: inEach(totalsOf(some), currencies),
+    }))
+    .sort((one, other) => other.reservations - one.reservations)
+    .slice(0, MOST_SOURCES)
+}
+
+type Currencies = readonly [Currency, ...Currency[]]
+
+const totalsOf = (those: readonly Booked[]): Money[] =>
+  those.map(({ totalMinor, currency }) => ({ minor: totalMinor, currency }))
+
+function inEach(amounts: readonly Money[], [first, ...others]: Currencies): [Money, ...Money[]] {
+  const sumIn = (currency: Currency): Money => ({
+    minor: sum(amounts.filter((each) => each.currency === currency).map(({ minor }) => minor)),
+    currency,
+  })
+  return [sumIn(first), ...others.map(sumIn)]
 }
 
 const occupancyOf = ({ monday }: Week, offers: readonly Offer[]): number | null =>

@@ -1,7 +1,9 @@
 import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site/public-site'
+import { SOURCE_FIELDS } from '@nelly/contract/visitor-forms'
 import { elsewhereIn } from '@nelly/contract/words/elsewhere'
 import { decimalDigits } from '@nelly/domain/money'
 import { priceOfDay } from '@nelly/domain/priced-vehicle'
+import type { OwnRef } from '@nelly/domain/reservations/source'
 import { descriptionIn } from '@nelly/domain/vehicles/vehicle-description'
 import { stringify } from 'csv-stringify/sync'
 
@@ -23,7 +25,7 @@ const MAX_TITLE = 200
 const MAX_DESCRIPTION = 9999
 
 /** Where reservations that begin at an entry of the catalogue say they came from. */
-const CAME_FROM = '?utm_source=catalogue'
+const CAME_FROM = `?${SOURCE_FIELDS.ref}=${'catalogue' satisfies OwnRef}`
 
 /**
  * The vehicles on sale as the product catalogue that Instagram and WhatsApp read, with the price of a day. A vehicle without

@@ -74,11 +74,11 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
     extrasLeft: async (landing, within) =>
       stockOf(db, landing, (await ratesOf(landing)).compiled.rates, within),
     nearestTrip: async (landing, wanted) => (await nearestTrip(db, landing, wanted, moment())).nearest,
-    async reserve(booking, key, { expectedTotal, secret, acceptedPublication, language } = {}) {
+    async reserve(booking, key, { expectedTotal, secret, acceptedPublication, language, source } = {}) {
       const admission = await admitReservation(parts, request.ip)
       if (!admission.admitted) return refuse('too-many-requests')
       const origin = originOf(request, parts)
-      const options = { key, expectedTotal, secret, acceptedPublication, language }
+      const options = { key, expectedTotal, secret, acceptedPublication, language, source }
       const made = await reserve(db, booking, { ...options, now: now(), origin })
       if (!made.ok) return made
       const { reference, cancelledAt, deletedAt, secretHash } = made.value

@@ -1,8 +1,9 @@
 import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
-import { SEARCH_FIELDS } from '@nelly/contract/visitor-forms'
+import { SEARCH_FIELDS, SOURCE_FIELDS } from '@nelly/contract/visitor-forms'
 import type { Language } from '@nelly/contract/wire'
 import { elsewhereIn } from '@nelly/contract/words/elsewhere'
 import { type HexColour, mix, readable, textOn } from '@nelly/domain/landings/colours'
+import type { OwnRef } from '@nelly/domain/reservations/source'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 
 /** A search form for other websites: its markup, and its styles. */
@@ -27,6 +28,7 @@ export function searchBox(
     css: stylesOf(colours.primary),
     html: [
       `<form method="get" action="${escaped(`${origin}/${localAddress}/vehicle`)}" target="${target}" lang="${language}" aria-label="${escaped(label)}">`,
+      `<input type="hidden" name="${SOURCE_FIELDS.ref}" value="${'search-box' satisfies OwnRef}">`,
       field(t('searchBox.pickupPlace'), place(SEARCH_FIELDS.pickupPlace, pickupPlaces)),
       field(
         t('searchBox.returnPlace'),

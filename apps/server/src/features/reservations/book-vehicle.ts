@@ -10,6 +10,7 @@ import { realPeriod } from '@nelly/domain/rental-period'
 import type { Booking } from '@nelly/domain/reservations/booking'
 import { answerBy } from '@nelly/domain/reservations/booking-mode'
 import { brokenAtDesk } from '@nelly/domain/reservations/desk-rules'
+import { type Source, sourceName } from '@nelly/domain/reservations/source'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { RuleRefusal } from '@nelly/domain/rules/broken-rule'
 import { wallClockIn } from '@nelly/domain/wall-clock'
@@ -54,6 +55,7 @@ export interface BookingMoment extends InBooking {
   readonly secret: string
   readonly acceptedPublication?: number | undefined
   readonly language?: Language | undefined
+  readonly source?: Source | undefined
   readonly quoted?: Quoted | undefined
 }
 
@@ -153,6 +155,7 @@ export async function bookVehicle(
     termsAcceptedAt: acceptedPublication === undefined ? null : instant,
     language: language ?? null,
     quoteId: quoteOf(quoted, moment.place),
+    source: sourceName(moment.source ?? null) === undefined ? null : moment.source,
     createdAt: instant,
   }
   const [made] = await tx.insert(reservations).values(reservation).returning(reservationColumns)

@@ -4,6 +4,7 @@ import type { LandingId, ReservationId } from '@nelly/domain/ids'
 import { type Place, placeNamed } from '@nelly/domain/places/places'
 import { withoutReasons } from '@nelly/domain/rates/adjusted-quote'
 import { mayBeErased, stateOf } from '@nelly/domain/reservations/reservation-state'
+import { withoutOwnWords } from '@nelly/domain/reservations/source'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -46,6 +47,7 @@ export async function eraseIn(tx: Database, id: ReservationId, instant: Date): P
     changeRequestedAt: null,
     driverAge: null,
     isAgeAsked: false,
+    source: withoutOwnWords(reservation.source),
     // A place that is not one of the landing's was typed by the visitor: it may be their address.
     pickupPlace: operatorsOrNone(reservation.pickupPlace, places),
     returnPlace: operatorsOrNone(reservation.returnPlace, places),

@@ -3,6 +3,7 @@ import es from '@nelly/contract/messages/es/export.json' with { type: 'json' }
 import { priceRows } from '@nelly/contract/reservations/price-rows'
 import { reservationStatusWords } from '@nelly/contract/reservations/reservation-status-words'
 import { cancellationReasonWords } from '@nelly/contract/reservations/reservation-words'
+import { sourceWords } from '@nelly/contract/reservations/source-words'
 import type { Language } from '@nelly/contract/wire'
 import { translatorsOf } from '@nelly/contract/words/translators'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'
@@ -68,6 +69,7 @@ export const EXPORT_COLUMNS: readonly Column[] = [
   column('held', ({ currency, sums }, _, decimals) =>
     amount({ currency }, minorUnits(sums?.held ?? 0), decimals),
   ),
+  column('source', ({ source }, language) => source && sourceWords(source, language)),
   column('status', ({ status }, language) => reservationStatusWords(status, language)),
   column('outOdometer', ({ outOdometer }) => outOdometer),
   column('outFuelEighths', ({ outFuelEighths }) => outFuelEighths),

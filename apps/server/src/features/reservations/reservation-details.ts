@@ -61,6 +61,7 @@ export async function reservationDetails(
     whatsapp: phoneDigits(reservation.phone, landing.timezone) ?? null,
     publication: reservation.publicationNumber,
     termsAcceptedAt: reservation.termsAcceptedAt?.toISOString() ?? null,
+    source: reservation.source,
     language: reservation.language ?? landing.defaultLanguage,
     languages: languagesOf({ default: landing.defaultLanguage, both: landing.bothLanguages }),
   }

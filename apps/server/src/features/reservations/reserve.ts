@@ -51,7 +51,8 @@ export async function reserve(
 export type Reserved = Outcome<Reservation, Exclude<Refusal, RuleRefusal>> | RuleRefused
 
 /** What a booking is made with besides itself. */
-export interface ReserveOptions extends Pick<BookingMoment, 'origin' | 'acceptedPublication' | 'language'> {
+export interface ReserveOptions
+  extends Pick<BookingMoment, 'origin' | 'acceptedPublication' | 'language' | 'source'> {
   key: string | undefined
   now: Date
   expectedTotal?: Money | undefined

@@ -1,7 +1,9 @@
 import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
+import { SOURCE_FIELDS } from '@nelly/contract/visitor-forms'
 import type { Language } from '@nelly/contract/wire'
 import { elsewhereIn } from '@nelly/contract/words/elsewhere'
 import { type HexColour, readable, textOn } from '@nelly/domain/landings/colours'
+import type { OwnRef } from '@nelly/domain/reservations/source'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { groundOf } from '../../platform/images/logo-ground.ts'
@@ -15,6 +17,7 @@ const MARGIN = 48
 const INNER = WIDTH - 2 * MARGIN
 /** The side of the code: 12 centimetres, to be scanned from a metre away. */
 const CODE = 340
+const POSTER = `${SOURCE_FIELDS.ref}=${'poster' satisfies OwnRef}`
 const WHITE = '#ffffff' as HexColour
 const INK = '#14171c' as HexColour
 
@@ -49,7 +52,7 @@ export async function drawPoster({ landing, logo, href, language, now }: Poster)
   }
   write(doc, name, { y: picture ? 128 : 84, size: 40, weight: 700, colour: onPrimary })
   write(doc, t('poster.lead'), { y: 240, size: 26, weight: 700, colour: INK })
-  drawCode(doc, href, { x: (WIDTH - CODE) / 2, y: 300, colour: readable(INK, WHITE, 9) })
+  drawCode(doc, `${href}?${POSTER}`, { x: (WIDTH - CODE) / 2, y: 300, colour: readable(INK, WHITE, 9) })
   write(doc, t('poster.scan'), { y: 300 + CODE + 24, size: 15, weight: 500, colour: INK })
   write(doc, label, { y: 300 + CODE + 60, size: 24, weight: 700, colour: readable(primary, WHITE) })
   doc.rect(0, HEIGHT - 24, WIDTH, 24).fill(landing.colours.secondary)

@@ -185,7 +185,7 @@ test('the catalogue has what is on sale with photograph, price of a day and link
   await addPicture(parts, hidden)
   const { headers, body } = await app.inject('/sun-cars/catalogue.csv')
   expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'x-robots-tag': 'noindex' })
-  const link = `/sun-cars/vehicles/${shown}?utm_source=catalogue`
+  const link = `/sun-cars/vehicles/${shown}?ref=catalogue`
   expect(body.split('\n')).toEqual([
     'id,title,description,availability,condition,price,link,image_link,brand',
     [

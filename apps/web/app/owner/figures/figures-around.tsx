@@ -4,9 +4,11 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { FiguresPlace } from './figures-place.tsx'
 
 // Loaded together: a later request would repeat the failed one and hide its error while it is read.
-const both = () => Promise.all([import('./figures.tsx'), import('./next-handovers.tsx')])
-const Figures = lazyPart(async () => ({ default: (await both())[0].Figures }))
-const NextHandovers = lazyPart(async () => ({ default: (await both())[1].NextHandovers }))
+const parts = () =>
+  Promise.all([import('./figures.tsx'), import('./next-handovers.tsx'), import('./sources-card.tsx')])
+const Figures = lazyPart(async () => ({ default: (await parts())[0].Figures }))
+const NextHandovers = lazyPart(async () => ({ default: (await parts())[1].NextHandovers }))
+const SourcesCard = lazyPart(async () => ({ default: (await parts())[2].SourcesCard }))
 
 /**
  * The figures around the list of landings. Their script is loaded after the list, and neither before the first
@@ -24,6 +26,7 @@ export function FiguresAround(props: { hasReservations: boolean; children: React
       {props.children}
       <Suspense>
         <NextHandovers />
+        <SourcesCard />
       </Suspense>
     </>
   )

@@ -1,13 +1,14 @@
 import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
-import { SEARCH_FIELDS } from '@nelly/contract/visitor-forms'
+import { SEARCH_FIELDS, SOURCE_FIELDS } from '@nelly/contract/visitor-forms'
 import { elsewhereIn } from '@nelly/contract/words/elsewhere'
 import { placeChoices } from '@nelly/domain/places/places'
+import type { OwnRef } from '@nelly/domain/reservations/source'
 
 /** The characters that a Google Business Profile takes of its description. */
 const MAX_DESCRIPTION = 750
 
 /** Where reservations that begin at a profile say they came from. */
-const CAME_FROM = { utm_source: 'google-profile' }
+const CAME_FROM = { [SOURCE_FIELDS.ref]: 'google-profile' satisfies OwnRef }
 
 /** The links of the profile of a place: to the landing's home, and to its vehicles with that place chosen. */
 export function profileLinks(home: string, place: string): { website: string; booking: string } {

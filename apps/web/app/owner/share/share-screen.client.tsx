@@ -1,9 +1,11 @@
 import { Alert, Group } from '@mantine/core'
 import { drawPoster } from '@nelly/contract/share/share'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
+import { SOURCE_FIELDS } from '@nelly/contract/visitor-forms'
 import type { Language } from '@nelly/contract/wire'
 import type { LandingId } from '@nelly/domain/ids'
 import { LANGUAGES } from '@nelly/domain/languages'
+import type { OwnRef } from '@nelly/domain/reservations/source'
 import { IconDownload, IconInfoCircle } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { LandingNotLoaded } from '../landing/landing-not-loaded.tsx'
@@ -54,6 +56,9 @@ function Share({ landing }: { landing: OwnedLandingDetail }) {
             <iframe className={css.preview} src={`/${landing.address}/embed`} title={t('preview')} />
           </div>
         )}
+      </FormSection>
+      <FormSection title={t('link')} hint={t('linkHint')}>
+        <TextToCopy label={t('link')} text={`${href}?${SOURCE_FIELDS.ref}=${'share' satisfies OwnRef}`} />
       </FormSection>
       <FormSection title={t('catalogue')} hint={t('catalogueHint')}>
         <TextToCopy

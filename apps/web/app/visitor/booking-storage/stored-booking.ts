@@ -2,7 +2,7 @@ import type { OfferedVehicle, VisitedLanding } from '@nelly/contract/public-site
 import { type MinorUnits, toMajorUnits } from '@nelly/domain/money'
 import type { ExtraRate } from '@nelly/domain/rates/rates'
 import type { Carried } from '../booking/booking.ts'
-import { bookingSearch, carriedFields, parameterOf } from '../booking/booking-address.ts'
+import { carriedFields, isUnderWay, parameterOf } from '../booking/booking-address.ts'
 
 /** The values for the browser's storage, by key; null removes one. A missing key is not changed. */
 export type StoredBooking = Readonly<Record<string, unknown>>
@@ -35,9 +35,16 @@ export function storedBooking(
     extras: readonly Pick<ExtraRate, 'code' | 'amount'>[]
   },
 ): StoredBooking | undefined {
-  if (bookingSearch(booking) === '') return undefined
+  if (!isUnderWay(booking)) return undefined
   const priceOf = (minor: MinorUnits | null = null) => minor && toMajorUnits({ minor, currency })
-  const search = carriedFields({ ...booking, vehicle: undefined, others: [], extras: [], typed: {} })
+  const search = carriedFields({
+    ...booking,
+    vehicle: undefined,
+    others: [],
+    extras: [],
+    typed: {},
+    source: {},
+  })
   return {
     formValidate: { ...Object.fromEntries(search), id_landing: id, name_landing: address },
     selectedVehicle: booking.vehicle ?? null,

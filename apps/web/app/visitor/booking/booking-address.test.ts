@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest'
 import {
   bookingSearch,
   carriedFields,
+  isUnderWay,
   onDates,
   onTrip,
   readBooking,
@@ -203,6 +204,15 @@ describe('invalid parts of the address are reported and kept', () => {
       extras: [{ code: 'baby_seat', quantity: 10 }],
     }))
 
+  test('where its visitor came from goes on with it, and is no booking itself', () => {
+    const booking = read(`ref=%20caf%C3%A9%0A+luna+${'x'.repeat(90)}&utm_source=google&utm_medium=`)
+    expect(booking.source).toEqual({ ref: `café  luna ${'x'.repeat(50)}`.slice(0, 60), utmSource: 'google' })
+    expect(isUnderWay(booking)).toBe(false)
+    expect(read(bookingSearch(booking)).source).toEqual(booking.source)
+    expect(read('ref=a&ref=b&ref[]=c').source).toEqual({ ref: 'a' })
+    expect(isUnderWay(read('ref=a&vehicle=7'))).toBe(true)
+  })
+
   test('no address breaks the page, and parsing is stable', () =>
     fc.assert(
       fc.property(
@@ -218,6 +228,8 @@ describe('invalid parts of the address are reported and kept', () => {
             'extra_full',
             'driver_age',
             'discount_code',
+            'ref',
+            'utm_campaign',
           ),
           fc.string({ unit: 'binary' }),
         ),

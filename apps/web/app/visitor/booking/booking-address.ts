@@ -17,6 +17,8 @@ import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { BookedVehicle } from '@nelly/domain/reservations/booking'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { BookingUnderWay, Carried, Places } from './booking.ts'
+import { readSource, sourceFields } from './booking-source.ts'
+import { line } from './line.ts'
 import { readTrip } from './trip-reading.ts'
 
 const FIELDS = Object.entries(SEARCH_FIELDS) as [SearchField, string][]
@@ -25,7 +27,6 @@ const VEHICLE = 'vehicle'
 /** One for each vehicle that is booked together with it: the parameters of the booking that are its own. */
 export const OTHER = 'also'
 const LARGEST_ID = 2_147_483_647
-const LONGEST = 120
 const LONGEST_CODE = 40
 /** The ages that are taken, in years. */
 export const AGES = { min: 16, max: 99 } as const
@@ -79,6 +80,7 @@ export function readBooking(
     forbiddenReturns: [],
     asksAge: false,
     ...details,
+    source: readSource(params),
     offer: undefined,
     pickupDates: undefined,
   }
@@ -123,7 +125,7 @@ export function bookingSearch(booking: Carried, more: readonly [string, string][
  * what the price depends on besides.
  */
 export function carriedFields(
-  { given, isPartyChosen, vehicle, others = [], extras, typed }: Carried,
+  { given, isPartyChosen, vehicle, others = [], extras, typed, source = {} }: Carried,
   without?: 'search' | 'price',
 ): [string, string][] {
   const search = FIELDS.flatMap(([field, name]): [string, string][] => {
@@ -140,8 +142,13 @@ export function carriedFields(
       const value = typed[field]
       return value === undefined ? [] : [[name, value]]
     }),
+    ...sourceFields(source),
   ]
 }
+
+/** Whether an address has something of a booking, or something `more`; where its visitor came from is neither. */
+export const isUnderWay = (booking: Carried, more: readonly [string, string][] = []): boolean =>
+  bookingSearch({ ...booking, source: {} }, more) !== ''
 
 /** The same booking without some of what its price depends on. */
 export function withoutDetails<B extends Carried>(booking: B, fields: readonly PriceField[]): B {
@@ -211,15 +218,6 @@ function choose(
     return [{ code: extra.code, quantity }]
   })
 }
-
-/** One line of a bounded length; applying it again changes nothing. */
-export const line = (value: string, longest = LONGEST): string =>
-  value
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, longest)
-    .trim()
-    .toWellFormed()
 
 const otherParameter = ({ vehicle, extras, additionalDrivers = 0 }: BookedVehicle): string => {
   const typed = additionalDrivers > 0 ? { additionalDrivers: String(additionalDrivers) } : {}

@@ -8,6 +8,7 @@ import type { ForbiddenReturn } from '@nelly/domain/rates/forbidden-pairs'
 import type { ExtraRate } from '@nelly/domain/rates/rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { BookedVehicle } from '@nelly/domain/reservations/booking'
+import type { Source } from '@nelly/domain/reservations/source'
 import type { BrokenRule } from '@nelly/domain/rules/broken-rule'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 
@@ -77,8 +78,10 @@ export interface BookingUnderWay {
   readonly additionalDrivers: number
   readonly discountCode: string | null
   readonly priceFaults: Readonly<Partial<Record<PriceField, PriceFault>>>
+  /** Where the visitor came from. */
+  readonly source: Source
 }
 
 /** The part of a booking that its address carries on. */
 export type Carried = Pick<BookingUnderWay, 'given' | 'vehicle' | 'extras' | 'typed'> &
-  Partial<Pick<BookingUnderWay, 'isPartyChosen'>> & { readonly others?: readonly BookedVehicle[] }
+  Partial<Pick<BookingUnderWay, 'isPartyChosen' | 'source'>> & { readonly others?: readonly BookedVehicle[] }

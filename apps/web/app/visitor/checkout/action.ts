@@ -110,6 +110,7 @@ export async function reserve(args: PageArgs) {
     secret: own?.secret,
     acceptedPublication: acceptedPublication(contact, landing),
     language: landing.language,
+    source: booking.source,
   })
   if (outcome.ok) {
     return outcome.value.stands ? thank(sent, outcome.value) : withNewKey(sent, { wasCancelled: true })
@@ -174,13 +175,13 @@ async function withNewKey({ request, page, contact }: Sent, more: Why) {
 
 /** Redirects to the thank-you page, which shows everything to the browser that owns the reservation. */
 function thank(
-  { request, page: { landing }, own }: Sent,
+  { request, page: { landing, booking }, own }: Sent,
   { reference, opensWithSecret }: { readonly reference: string; readonly opensWithSecret: boolean },
   newSecret?: string,
 ) {
   const secret = newSecret ?? (opensWithSecret ? own?.secret : undefined)
   const cookie = secret && bookedCookie(request, { reference, secret })
-  return redirect(thanksAddress(landing.localAddress, reference), {
+  return redirect(thanksAddress(landing.localAddress, reference, booking.source), {
     status: 303,
     headers: cookie ? { 'Set-Cookie': cookie } : {},
   })

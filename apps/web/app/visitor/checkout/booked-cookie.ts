@@ -1,10 +1,12 @@
+import type { Source } from '@nelly/domain/reservations/source'
+import { sourceFields } from '../booking/booking-source.ts'
 import { readCookie, setCookie } from '../cookies.ts'
 
 const REFERENCE = /^[\w-]{1,100}$/
 
-/** The address of the thank-you page of a reservation. */
-export const thanksAddress = (landing: string, reference: string): string =>
-  `/${landing}/thanks-you?r=${reference}`
+/** The address of the thank-you page of a reservation; where the visitor came from goes on with them. */
+export const thanksAddress = (landing: string, reference: string, source: Source = {}): string =>
+  `/${landing}/thanks-you?${new URLSearchParams([['r', reference], ...sourceFields(source)])}`
 
 /** The reference in the address of a thank-you page. */
 export function referenceOf(request: Request): string | undefined {

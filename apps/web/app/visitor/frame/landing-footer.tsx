@@ -1,5 +1,6 @@
 import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
 import { wallClockIn } from '@nelly/domain/wall-clock'
+import { useSourceSearch } from '../booking/booking-source.ts'
 import { waysToReach } from '../contact/ways-to-reach.ts'
 import { useI18n } from '../i18n.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -10,6 +11,7 @@ import { OwnPageLinks } from './own-page-links.tsx'
 export function LandingFooter({ landing }: { landing: VisitedLanding }) {
   const { localAddress, displayName, timezone } = landing
   const { t } = useI18n()
+  const source = useSourceSearch()
   const year = wallClockIn(timezone, new Date()).slice(0, 4)
   // A page that is paused says it itself.
   const ways = landing.suspension ? [] : waysToReach(landing, t)
@@ -28,8 +30,8 @@ export function LandingFooter({ landing }: { landing: VisitedLanding }) {
         <p>{t('frame.rights', { year, name: displayName })}</p>
         {!landing.suspension && (
           <p className={styles.links}>
-            <a href={`/${localAddress}/vehicle`}>{t('frame.vehicles')}</a>{' '}
-            <a href={`/${localAddress}/FAQ`}>{t('frame.faq')}</a>
+            <a href={`/${localAddress}/vehicle${source}`}>{t('frame.vehicles')}</a>{' '}
+            <a href={`/${localAddress}/FAQ${source}`}>{t('frame.faq')}</a>
             <OwnPageLinks landing={landing} />
             <LegalLinks />
           </p>

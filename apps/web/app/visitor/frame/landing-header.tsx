@@ -2,6 +2,7 @@ import { localAddress } from '@nelly/contract/landings/landing-language'
 import type { VisitedLanding } from '@nelly/contract/public-site/public-site'
 import { TRAITS } from '@nelly/contract/words/languages'
 import { useLocation } from 'react-router'
+import { useSourceSearch } from '../booking/booking-source.ts'
 import { waysToReach } from '../contact/ways-to-reach.ts'
 import { useI18n } from '../i18n.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -30,6 +31,7 @@ const LOGO_SIZES = '(min-width: 40rem) 152px, 24vw'
 export function LandingHeader({ landing }: { landing: VisitedLanding }) {
   const { localAddress, displayName, logo } = landing
   const { t } = useI18n()
+  const source = useSourceSearch()
   // A wide logo contains the name itself.
   const isWide = logo.width >= 2 * logo.height
   const [reach] = waysToReach(landing, t)
@@ -40,7 +42,7 @@ export function LandingHeader({ landing }: { landing: VisitedLanding }) {
       <div className={styles.inner}>
         <a
           className={styles.brand}
-          href={`/${localAddress}`}
+          href={`/${localAddress}${source}`}
           aria-label={t('frame.home', { name: displayName })}
         >
           <span className={logo.ground === '#111111' ? styles.darkPlate : styles.plate}>
@@ -60,11 +62,11 @@ export function LandingHeader({ landing }: { landing: VisitedLanding }) {
         <nav className={styles.menu} aria-label={t('frame.menu')}>
           {!landing.suspension && (
             <>
-              <a href={`/${localAddress}/vehicle`}>{t('frame.vehicles')}</a>
+              <a href={`/${localAddress}/vehicle${source}`}>{t('frame.vehicles')}</a>
               <span className={styles.own}>
                 <OwnPageLinks landing={landing} />
               </span>{' '}
-              <a className={styles.questions} href={`/${localAddress}/FAQ`}>
+              <a className={styles.questions} href={`/${localAddress}/FAQ${source}`}>
                 {t('frame.faq')}
               </a>{' '}
             </>

@@ -68,7 +68,7 @@ function HomeSection({ section, leads, booking, now, vehicles, rates, reviews, S
         />
       )
     case 'fleet': {
-      const fresh = { given: {}, vehicle: undefined, extras: [], typed: {} }
+      const fresh = { given: {}, vehicle: undefined, extras: [], typed: {}, source: booking.source }
       return <FleetSection section={section} vehicles={vehicles} links={linksOf(localAddress, fresh)} />
     }
     case 'places':
@@ -88,7 +88,7 @@ function HomeSection({ section, leads, booking, now, vehicles, rates, reviews, S
     case 'reviews':
       return <ReviewsSection section={section} reviews={reviews} />
     case 'questions':
-      return <QuestionsSection section={section} />
+      return <QuestionsSection section={section} booking={booking} />
     case 'announcement':
       return <AnnouncementSection section={section} today={dateOf(now)} />
     case 'contact':

@@ -1,4 +1,6 @@
 import type { SectionNamed } from '@nelly/domain/site/sections'
+import type { BookingUnderWay } from '../booking/booking.ts'
+import { sourceSearch } from '../booking/booking-source.ts'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import button from '../ui/button.module.css'
@@ -9,7 +11,13 @@ import styles from './questions.module.css'
 import { TitledSection } from './titled-section.tsx'
 
 /** The operator's own questions, and the way to the page with the usual ones. */
-export function QuestionsSection({ section: questions }: { section: SectionNamed<'questions'> }) {
+export function QuestionsSection({
+  section: questions,
+  booking: { source },
+}: {
+  section: SectionNamed<'questions'>
+  booking: BookingUnderWay
+}) {
   const { t } = useI18n()
   const { localAddress } = useLanding()
   const mark = useMarks(questions.id)
@@ -18,7 +26,7 @@ export function QuestionsSection({ section: questions }: { section: SectionNamed
       section={questions}
       usual={t('faq.title')}
       link={
-        <a className={button.text} href={`/${localAddress}/FAQ`}>
+        <a className={button.text} href={`/${localAddress}/FAQ${sourceSearch(source)}`}>
           {t('sections.allQuestions')} <Icon name="arrow" />
         </a>
       }

@@ -1,6 +1,7 @@
 import { stateOf } from '@nelly/domain/reservations/reservation-state'
 import { redirect } from 'react-router'
 import { siteContext } from '../../site-context.ts'
+import { useSourceSearch } from '../booking/booking-source.ts'
 import { BookingMirror } from '../booking-storage/booking-mirror.tsx'
 import { NOTHING_STORED } from '../booking-storage/stored-booking.ts'
 import { useI18n } from '../i18n.tsx'
@@ -41,6 +42,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 
 export default function ThanksRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
+  const source = useSourceSearch()
   const { landing, reservation } = loaderData
   const isOff = reservation && (loaderData.state === 'cancelled' || loaderData.state === 'withdrawn')
   const words = isOff ? CANCELLED : NEUTRAL
@@ -65,7 +67,7 @@ export default function ThanksRoute({ loaderData, actionData }: Route.ComponentP
           </section>
         )}
         <p className={styles.home}>
-          <a className={button.quiet} href={`/${landing.localAddress}`}>
+          <a className={button.quiet} href={`/${landing.localAddress}${source}`}>
             {t('thanks.home')}
           </a>
         </p>

@@ -3,7 +3,7 @@ import { vehicleId } from '@nelly/contract/wire'
 import { priceOfDay } from '@nelly/domain/priced-vehicle'
 import { termsOf } from '@nelly/domain/rates/terms-of'
 import { descriptionIn } from '@nelly/domain/vehicles/vehicle-description'
-import { bookingSearch } from '../booking/booking-address.ts'
+import { isUnderWay } from '../booking/booking-address.ts'
 import { bookingPage, conditionsOf, otherDates, wantedTime, withOffer } from '../booking/booking-page.ts'
 import { longerRental } from '../booking/longer-rental.ts'
 import { priced } from '../booking/price.ts'
@@ -67,7 +67,7 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
   const { t, money } = useI18n()
   const links = linksOf(landing.localAddress, booking, filters)
   const here = `/${landing.localAddress}/vehicles/${vehicle.id}`
-  const isPlain = bookingSearch(booking, filters) === ''
+  const isPlain = !isUnderWay(booking, filters)
   const perDay = t('vehicle.perDay', {
     price: money(priceOfDay(vehicle)),
     additions: vehicle.additions ?? 'nothing',

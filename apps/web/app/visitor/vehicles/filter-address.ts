@@ -4,7 +4,7 @@ import { FUELS } from '@nelly/domain/units/unit'
 import type { VehicleFilters } from '@nelly/domain/vehicles/vehicle-filters'
 import { transmission, vehicleType } from '@nelly/domain/vehicles/vehicle-options'
 import { VEHICLE_ORDERS, type VehicleOrder } from '@nelly/domain/vehicles/vehicle-order'
-import { line } from '../booking/booking-address.ts'
+import { line } from '../booking/line.ts'
 
 const LONGEST = 80
 const MOST_FEATURES = 40

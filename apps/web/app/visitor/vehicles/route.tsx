@@ -1,7 +1,7 @@
 import type { OfferedVehicle } from '@nelly/contract/public-site/public-site'
 import { matches } from '@nelly/domain/vehicles/vehicle-filters'
 import { inOrder } from '@nelly/domain/vehicles/vehicle-order'
-import { bookingSearch } from '../booking/booking-address.ts'
+import { isUnderWay } from '../booking/booking-address.ts'
 import { bookingPage, chosenVehicle, otherDatesOfAll, wantedTime } from '../booking/booking-page.ts'
 import { priced } from '../booking/price.ts'
 import { BookingMirror } from '../booking-storage/booking-mirror.tsx'
@@ -76,7 +76,7 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
   const links = linksOf(landing.localAddress, booking, fields)
   const publicAddress = usePublicAddress()
   const title = t('list.title', { name: landing.displayName })
-  const isPlain = bookingSearch(booking, fields) === ''
+  const isPlain = !isUnderWay(booking, fields)
   const total = chosen && isFree(chosen) ? chosen.quote : undefined
   return (
     <>

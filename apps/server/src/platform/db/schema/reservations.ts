@@ -4,6 +4,7 @@ import type { ChosenExtra } from '@nelly/domain/rates/extras'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservations/reservation-event'
 import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
+import type { Source } from '@nelly/domain/reservations/source'
 import type { Stars } from '@nelly/domain/reviews/review'
 import { type SQL, sql } from 'drizzle-orm'
 import {
@@ -120,6 +121,8 @@ export const reservations = pgTable(
     termsAcceptedAt: instant('terms_accepted_at'),
     /** The language that its visitor booked in, and gets mails in; null for the landing's own. */
     language: text('language', { enum: ['es', 'en'] }),
+    /** Where its visitor came from; null where the address did not say, and of those that the operator made. */
+    source: jsonb('source').$type<Source>(),
     /** The quote that it was made of: one quote makes one reservation. */
     quoteId: integer('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
     /** The block that holds the unit; the columns of a customer and of a price are empty then. */

@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { mileageWords } from '@nelly/contract/reservations/payment-rows'
 import type { OwnedReservation, OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
+import { sourceWords } from '@nelly/contract/reservations/source-words'
 import { withPlate } from '@nelly/domain/units/plate'
 import { IconCalendarCancel, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -191,6 +192,12 @@ function Body({ reservation }: Omit<ReservationDetailsProps, 'opened'>) {
           <dt>{t('reference')}</dt>
           <dd>{reservation.reference}</dd>
         </div>
+        {reservation.source && (
+          <div>
+            <dt>{t('source')}</dt>
+            <dd>{sourceWords(reservation.source, storedLanguage())}</dd>
+          </div>
+        )}
         <BookedTogether reservation={reservation} />
         {reservation.publication !== null && (
           <div>
