@@ -45,6 +45,7 @@ const PARTS: Readonly<
     ['/user-config'],
     ['/app/team', /^Invitar/],
     ['/app/activity'],
+    ['/app/partners', 'Agregar aliado', /^Enlaces de /, /^Estado de cuenta de /],
     ['/app/security', 'Configurar la aplicación'],
   ],
   'of a landing': ({ landing, vehicle }) => [

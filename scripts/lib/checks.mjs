@@ -84,6 +84,7 @@ export const QUICK_API = [
   ...[
     'ledger/ledger',
     'overview/figures',
+    'partners/partners',
     'payments/payments',
     'phones/phones',
     'photographs/photographs',

@@ -17,6 +17,7 @@ import { landingsRoutes } from './features/landings/routes.ts'
 import { drawerRoutes } from './features/ledger/drawer-routes.ts'
 import { ledgerRoutes } from './features/ledger/routes.ts'
 import { overviewRoutes } from './features/overview/routes.ts'
+import { partnersRoutes } from './features/partners/routes.ts'
 import { paymentsRoutes } from './features/payments/routes.ts'
 import { photographsRoutes } from './features/photographs/routes.ts'
 import { placesRoutes } from './features/places/routes.ts'
@@ -143,6 +144,7 @@ export async function createApp(
   placesRoutes(app, parts)
   ratesRoutes(app, parts)
   siteRoutes(app, parts)
+  partnersRoutes(app, parts)
   shareRoutes(app, parts)
   vehiclesRoutes(app, parts)
   specialFeaturesRoutes(app, parts)

@@ -24,6 +24,7 @@ export default [
       route('view-landing/:landingId', 'owner/landing-detail/route.tsx'),
       route('review-landing/:landingId', 'owner/landing-detail/route.tsx', { id: 'review-landing' }),
       route('app/team', 'owner/team/route.tsx'),
+      route('app/partners', 'owner/partners/route.tsx'),
       route('app/activity', 'owner/activity/route.tsx'),
       route('app/security', 'owner/security/route.tsx'),
       route('app/fleet', 'owner/fleet/route.tsx'),

@@ -111,6 +111,12 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   listWaitingAttempts: ALL,
   decideAttempt: DESK,
   reconcileCards: DESK,
+  // Partners: what they earn is not the desk's
+  listPartners: ALL_BUT_DESK,
+  addPartner: MANAGER,
+  changePartner: MANAGER,
+  listStatements: ALL_BUT_DESK,
+  exportStatement: ALL_BUT_DESK,
   // The site
   addSitePictures: MANAGER,
   cancelSchedule: MANAGER,

@@ -42,6 +42,7 @@ const NOT_AUDITED = [
   ...[
     'mailed_links',
     'paper_numbers',
+    'partner_rentals',
     'passkeys',
     'rate_limits',
     'recovery_codes',

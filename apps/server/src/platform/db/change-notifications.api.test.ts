@@ -22,6 +22,8 @@ const UNSEEN = [
   'mailed_links',
   'members',
   'paper_numbers',
+  'partner_rentals',
+  'partners',
   'pay_links',
   'payment_attempts',
   'payment_gateways',
