@@ -87,6 +87,11 @@ for (const [part, screensOf] of Object.entries(PARTS))
     await withLongValues(operator, landing)
     for (const inDays of [0, 1, 30])
       await reserveFor(operator, landing, { ...LONG_VISITOR, inDays, at: '23:59' })
+    await operator.call('POST', '/partners', {
+      name: unbroken('Hotel', 40),
+      code: 'a'.repeat(30),
+      percent: 1250,
+    })
     const [customer] = await operator.call<{ id: number }[]>('GET', '/customers')
     const deleted = await newLanding(operator, { name: unbroken('Borrada', 31) })
     await operator.call('DELETE', `/landing/${deleted.id}`)
