@@ -34,7 +34,11 @@ const rowOf = async ({ parts }: OwnReservation, id: number) =>
 /** Takes a step of a reservation as it is now. */
 async function step(nelly: OwnReservation, id: number, name: string): Promise<void> {
   const row = await rowOf(nelly, id)
-  const taken = await nelly.call('POST', `/reservations/${id}/steps`, { step: name, note: 'Cash', revision: row?.revision })
+  const taken = await nelly.call('POST', `/reservations/${id}/steps`, {
+    step: name,
+    note: 'Cash',
+    revision: row?.revision,
+  })
   if (taken.statusCode >= 300) throw new Error(taken.body)
 }
 
