@@ -45,6 +45,7 @@ const PARTS: Readonly<
     ['/user-config'],
     ['/app/team', /^Invitar/],
     ['/app/activity'],
+    ['/app/messages'],
     ['/app/partners', 'Agregar aliado', /^Enlaces de /, /^Estado de cuenta de /],
     ['/app/security', 'Configurar la aplicación'],
   ],

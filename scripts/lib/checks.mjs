@@ -83,6 +83,8 @@ export const QUICK_API = [
   ...['feeds/feeds', 'history/reservation-events', 'inventory/on-sale', 'landings/create-landing'],
   ...[
     'ledger/ledger',
+    'messaging/messages',
+    'messaging/reminders',
     'overview/figures',
     'partners/partners',
     'payments/payments',

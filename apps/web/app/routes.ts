@@ -26,6 +26,7 @@ export default [
       route('app/team', 'owner/team/route.tsx'),
       route('app/partners', 'owner/partners/route.tsx'),
       route('app/activity', 'owner/activity/route.tsx'),
+      route('app/messages', 'owner/messages/route.tsx'),
       route('app/security', 'owner/security/route.tsx'),
       route('app/fleet', 'owner/fleet/route.tsx'),
       route('app/units', 'owner/units/route.tsx'),

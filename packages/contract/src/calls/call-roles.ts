@@ -202,6 +202,12 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   makeQuote: DESK,
   reserveQuote: DESK,
   withdrawQuote: DESK,
+  // Messages
+  readMessageSettings: ALL,
+  changeMessageSettings: MANAGER,
+  listMessages: ALL,
+  // It may make a link to pay, as the desk does.
+  prepareMessage: DESK,
   // Reviews
   listReviews: ALL,
   listWaitingReviews: ALL,

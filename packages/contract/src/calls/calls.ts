@@ -10,6 +10,8 @@ import * as landingName from '../landings/landing-name.ts'
 import * as drawer from '../ledger/drawer.ts'
 import * as ledger from '../ledger/ledger.ts'
 import * as proposedCharges from '../ledger/proposed-charges.ts'
+import * as messageSettings from '../messaging/message-settings.ts'
+import * as preparedMessages from '../messaging/prepared-messages.ts'
 import * as calendar from '../overview/calendar.ts'
 import * as figures from '../overview/figures.ts'
 import * as partners from '../partners/partners.ts'
@@ -156,6 +158,10 @@ export const SUBJECTS = [
     ...transferSlips,
     ...gateways,
     ...cardPayments,
+  }),
+  subject('Messages', 'What customers are told by mail and in chats.', {
+    ...messageSettings,
+    ...preparedMessages,
   }),
   subject('Reviews', 'What customers write after their rental, and which texts the site shows.', reviews),
   subject(

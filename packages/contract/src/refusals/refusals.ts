@@ -193,6 +193,7 @@ export const problems = {
   // links to pay
   'pay-link-not-found': { status: 404 },
   'pay-link-closed': { status: 409 },
+  'message-not-possible': { status: 409 },
   'nothing-due': { status: 409 },
   'too-many-pay-links': { status: 409 },
   'expiry-wrong': { status: 422, field: 'expiresAt' },

@@ -47,6 +47,7 @@ const NOT_AUDITED = [
     'rate_limits',
     'recovery_codes',
     'remembered_browsers',
+    'reminders',
     'sessions',
     'shared_secrets',
     'site_draft_steps',

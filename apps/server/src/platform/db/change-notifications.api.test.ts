@@ -35,6 +35,7 @@ const UNSEEN = [
   'rates_versions',
   'recovery_codes',
   'remembered_browsers',
+  'reminders',
   'reservation_events',
   'reservations',
   'sessions',

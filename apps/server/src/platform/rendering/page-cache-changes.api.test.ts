@@ -31,6 +31,7 @@ const NO_EDITS: ReadonlySet<string> = new Set([
   ...['/nelly-logout', '/login-nelly', '/reservations', '/quotes', '/session/account'],
   ...['/members/invitations', '/invitations/:token', '/desk-discount', '/desk-paying-back'],
   ...['/session/confirmation', '/session-length', '/factor-requirement', '/legal-identity', '/drawer-shifts'],
+  '/message-settings',
   ...['/partners', '/bank-accounts', '/gateways', '/card-reconciliations', '/pay/:token', '/pay/:token/card'],
   ...['/sign-up', '/sign-up/:token', '/password-resets', '/password-resets/:token'],
   ...['/email-change', '/email-changes/:token'],

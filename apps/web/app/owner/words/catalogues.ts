@@ -13,6 +13,7 @@ import type elsewhere from '@nelly/contract/messages/es/owner/elsewhere.json'
 import type help from '@nelly/contract/messages/es/owner/help.json'
 import type landing from '@nelly/contract/messages/es/owner/landing.json'
 import type ledger from '@nelly/contract/messages/es/owner/ledger.json'
+import type messages from '@nelly/contract/messages/es/owner/messages.json'
 import type partners from '@nelly/contract/messages/es/owner/partners.json'
 import type payments from '@nelly/contract/messages/es/owner/payments.json'
 import type photographs from '@nelly/contract/messages/es/owner/photographs.json'
@@ -50,6 +51,7 @@ interface Areas {
   help: typeof help
   landing: typeof landing
   ledger: typeof ledger
+  messages: typeof messages
   partners: typeof partners
   payments: typeof payments
   photographs: typeof photographs
@@ -91,6 +93,7 @@ export type OwnerMessages = SharedMessages &
   Areas['help'] &
   Areas['landing'] &
   Areas['ledger'] &
+  Areas['messages'] &
   Areas['partners'] &
   Areas['payments'] &
   Areas['photographs'] &

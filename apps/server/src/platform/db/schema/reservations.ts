@@ -17,6 +17,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -311,5 +312,23 @@ export const reviews = pgTable(
       'reviews_given',
       sql`num_nulls(${table.stars}, ${table.givenAt}, ${table.language}) in (0, 3) and (${table.stars} is not null or (concat(${table.text}, ${table.name}) = '' and ${table.isShown} is null))`,
     ),
+  ],
+)
+
+/** The reminders that customers were sent: each once. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    reservationId: integer('reservation_id')
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    handover: text('handover', { enum: ['pickup', 'return'] }).notNull(),
+    /** The SHA-256 of the secret in its link, which opens the reservation as that of the first mail does; null once that is replaced. */
+    secretHash: text('secret_hash').unique(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reservationId, table.handover] }),
+    check('reminders_handover', sql`${table.handover} in ('pickup', 'return')`),
   ],
 )
