@@ -45,6 +45,8 @@ const PARTS: Readonly<
     ['/user-config'],
     ['/app/team', /^Invitar/],
     ['/app/activity'],
+    ['/app/messages'],
+    ['/app/partners', 'Agregar aliado', /^Enlaces de /, /^Estado de cuenta de /],
     ['/app/security', 'Configurar la aplicación'],
   ],
   'of a landing': ({ landing, vehicle }) => [
@@ -86,6 +88,11 @@ for (const [part, screensOf] of Object.entries(PARTS))
     await withLongValues(operator, landing)
     for (const inDays of [0, 1, 30])
       await reserveFor(operator, landing, { ...LONG_VISITOR, inDays, at: '23:59' })
+    await operator.call('POST', '/partners', {
+      name: unbroken('Hotel', 40),
+      code: 'a'.repeat(30),
+      percent: 1250,
+    })
     const [customer] = await operator.call<{ id: number }[]>('GET', '/customers')
     const deleted = await newLanding(operator, { name: unbroken('Borrada', 31) })
     await operator.call('DELETE', `/landing/${deleted.id}`)

@@ -15,6 +15,7 @@ for (const language of ['es', 'en'] as const)
       const say = WORDS[language]
       const operator = await newOperator(server)
       const landing = await newLanding(operator, { name: `Origen ${language}`, language })
+      await operator.call('POST', '/partners', { name: 'Hotel Sol', code: 'hotel-sol', percent: 1000 })
       const from = 'ref=hotel-sol&utm_campaign=easter'
       await page.goto(`/${landing.name}?${from}`)
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute(

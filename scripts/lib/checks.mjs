@@ -83,7 +83,10 @@ export const QUICK_API = [
   ...['feeds/feeds', 'history/reservation-events', 'inventory/on-sale', 'landings/create-landing'],
   ...[
     'ledger/ledger',
+    'messaging/messages',
+    'messaging/reminders',
     'overview/figures',
+    'partners/partners',
     'payments/payments',
     'phones/phones',
     'photographs/photographs',

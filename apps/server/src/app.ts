@@ -16,7 +16,9 @@ import { feedsRoutes } from './features/feeds/routes.ts'
 import { landingsRoutes } from './features/landings/routes.ts'
 import { drawerRoutes } from './features/ledger/drawer-routes.ts'
 import { ledgerRoutes } from './features/ledger/routes.ts'
+import { messagingRoutes } from './features/messaging/routes.ts'
 import { overviewRoutes } from './features/overview/routes.ts'
+import { partnersRoutes } from './features/partners/routes.ts'
 import { paymentsRoutes } from './features/payments/routes.ts'
 import { photographsRoutes } from './features/photographs/routes.ts'
 import { placesRoutes } from './features/places/routes.ts'
@@ -135,6 +137,7 @@ export async function createApp(
   drawerRoutes(app, parts)
   contractsRoutes(app, parts)
   paymentsRoutes(app, parts)
+  messagingRoutes(app, parts)
   photographsRoutes(app, parts)
   cardPaymentsRoutes(app, parts)
   feedsRoutes(app, parts)
@@ -143,6 +146,7 @@ export async function createApp(
   placesRoutes(app, parts)
   ratesRoutes(app, parts)
   siteRoutes(app, parts)
+  partnersRoutes(app, parts)
   shareRoutes(app, parts)
   vehiclesRoutes(app, parts)
   specialFeaturesRoutes(app, parts)

@@ -12,6 +12,7 @@ import { sweepLinks } from './features/coming-in/mailed-links.ts'
 import { sweepEmailChanges } from './features/credential-changes/email-change.ts'
 import { mailFailingFeeds } from './features/feeds/failing-feeds.ts'
 import { planFeeds } from './features/feeds/feed-jobs.ts'
+import { sendReminders } from './features/messaging/send-reminders.ts'
 import { sweepQuotes } from './features/quotes/end-quote.ts'
 import { eraseOverdue } from './features/reservations/erase-overdue.ts'
 import { mailCounters } from './features/reservations/mail/mail-metrics.ts'
@@ -94,7 +95,7 @@ async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer
     const { from = DEFAULT_SENDER } = config.mail
     const work = [
       startJobWorker({ ...parts, log: app.log }, jobHandlers({ ...parts, mailer, from })),
-      ...startSweeps({ ...parts, log: app.log }),
+      ...startSweeps({ ...parts, linkOrigin: linkOriginOf(config), log: app.log }),
     ]
     closing.push(async () => mailer.close())
     // At the same time: no request may come in while a worker finishes its jobs.
@@ -113,12 +114,17 @@ async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer
   }
 }
 
-/** Periodic tasks: plans looks at calendars of other channels and tells of those that fail, erases personal data and the audit after their retention, removes files, jobs and keys that are no longer needed. */
-const startSweeps = (parts: Parts & Pick<FastifyInstance, 'log'>) => {
+/** Periodic tasks: plans looks at calendars of other channels and tells of those that fail, reminds customers, erases personal data and the audit after their retention, removes files, jobs and keys that are no longer needed. */
+const startSweeps = (parts: Parts & Pick<FastifyInstance, 'log'> & { readonly linkOrigin: string }) => {
   const report = (err: unknown) => parts.log.error({ err }, 'a sweep failed')
   return [
     startPeriodic(() => planFeeds(parts.db, parts.now()), MINUTE_MS, report),
     startPeriodic(() => mailFailingFeeds(parts, parts.now()), MINUTE_MS, report),
+    startPeriodic(
+      () => sendReminders(parts.db, { origin: parts.linkOrigin, now: parts.now() }),
+      MINUTE_MS,
+      report,
+    ),
     startPeriodic(() => eraseOverdue(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepLinks(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepEmailChanges(parts.db, parts.now()), HOUR_MS, report),

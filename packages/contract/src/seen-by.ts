@@ -1,4 +1,4 @@
-import type { Role } from '@nelly/domain/team/roles'
+import { ROLES, type Role } from '@nelly/domain/team/roles'
 import { z } from 'zod'
 import { FIELD_ROLES, type FieldOfRoles } from './field-roles.ts'
 
@@ -17,8 +17,19 @@ export function seenBy<Schema extends z.ZodType>(field: FieldOfRoles, schema: Sc
 
 type Hide = (value: unknown) => unknown
 
+/** What was found for each role: calls share most shapes. */
+const FOUND = new Map<Role, WeakMap<z.ZodType, { readonly hide: Hide | undefined }>>(
+  ROLES.map((role) => [role, new WeakMap()]),
+)
+
 /** Takes what a role may not see out of answers of a shape; undefined where it may see all of them. */
 export function hiddenFrom(role: Role, schema: z.ZodType): Hide | undefined {
+  const found = FOUND.get(role)?.get(schema) ?? { hide: findHidden(role, schema) }
+  FOUND.get(role)?.set(schema, found)
+  return found.hide
+}
+
+function findHidden(role: Role, schema: z.ZodType): Hide | undefined {
   const field = FIELDS.get(schema)?.field
   if (field && !FIELD_ROLES[field].includes(role)) return () => null
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)

@@ -12,6 +12,7 @@ import type {
   LandingId,
   LedgerEntryId,
   LocationId,
+  PartnerId,
   PasskeyId,
   PayLinkId,
   PersonId,
@@ -68,6 +69,7 @@ export const specialFeatureId = idOf<SpecialFeatureId>('The id of a special feat
 export const customerId = idOf<CustomerId>('The id of a customer')
 export const drawerShiftId = idOf<DrawerShiftId>('The id of a shift of a drawer')
 export const ledgerEntryId = idOf<LedgerEntryId>('The id of an entry of a ledger')
+export const partnerId = idOf<PartnerId>('The id of a partner')
 export const payLinkId = idOf<PayLinkId>('The id of a link to pay')
 export const gatewayId = idOf<GatewayId>('The id of a gateway')
 export const attemptId = idOf<AttemptId>('The id of an attempt to pay by card')

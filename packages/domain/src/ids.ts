@@ -41,6 +41,7 @@ export type DrawerShiftId = Branded<number, 'DrawerShiftId'>
 export type LedgerEntryId = Branded<number, 'LedgerEntryId'>
 /** A link by which somebody pays for a reservation. */
 export type PayLinkId = Branded<number, 'PayLinkId'>
+export type PartnerId = Branded<number, 'PartnerId'>
 /** A photograph of a bank transfer that a customer sent. */
 export type SlipId = Branded<number, 'SlipId'>
 /** A photograph of a vehicle at a handover or a return. */

@@ -39,7 +39,13 @@ interface Idle<T> {
 }
 
 const idleEmbedded: Idle<PGlite>[] = []
-const idleOfServer: Idle<string>[] = []
+const idleOfServer: Idle<OfServer>[] = []
+
+/** A database of a server, with the connections of the test before where they can serve another. */
+interface OfServer {
+  name: string
+  opened?: OpenDatabase
+}
 
 async function copyOfDump(dump: string): Promise<LentDatabase> {
   const { database: pglite, shape } = idleEmbedded.pop() ?? (await newCopy(dump))
@@ -67,8 +73,9 @@ const running =
     (await pglite.exec(statements))[0] as { rows: Record<string, unknown>[] }
 
 async function databaseOfServer({ url, template }: { url: string; template: string }): Promise<LentDatabase> {
-  const { database: name, shape } = idleOfServer.pop() ?? (await newOfServer(url, template))
-  const opened = await openServer(named(url, name))
+  const { database, shape } = idleOfServer.pop() ?? (await newOfServer(url, template))
+  const { name } = database
+  const opened = database.opened ?? (await openServer(named(url, name)))
   let closing: Promise<void> | undefined
   const close = () => {
     closing ??= opened.close()
@@ -78,21 +85,50 @@ async function databaseOfServer({ url, template }: { url: string; template: stri
     ...opened,
     close,
     async giveBack() {
+      if (!closing && (await emptiedOver(poolOf(opened), shape))) {
+        idleOfServer.push({ database: { name, opened }, shape })
+        return
+      }
       await close()
       const isEmpty = await asSuperuser(named(url, name), (run) => emptiedAlone(run, shape))
-      if (isEmpty) idleOfServer.push({ database: name, shape })
+      if (isEmpty) idleOfServer.push({ database: { name }, shape })
       else await asSuperuser(url, (run) => run(`drop database ${name} with (force)`))
     },
   }
 }
 
-async function newOfServer(url: string, template: string): Promise<Idle<string>> {
+async function newOfServer(url: string, template: string): Promise<Idle<OfServer>> {
   const name = `nelly_${randomBytes(8).toString('hex')}`
   await asSuperuser(url, (run) => run(`create database ${name} template ${template}`))
-  return { database: name, shape: await asSuperuser(named(url, name), shapeOf) }
+  return { database: { name }, shape: await asSuperuser(named(url, name), shapeOf) }
 }
 
-/** The same for a server's, where connections may still be open: they are closed. */
+const poolOf = ({ db }: OpenDatabase): pg.Pool => (db as unknown as { $client: pg.Pool }).$client
+
+/**
+ * Empties a database over its own connections, which then serve the next test: a new one reads the catalogue anew. False
+ * where one of them is still in use, or where there are others.
+ */
+async function emptiedOver(pool: pg.Pool, shape: string): Promise<boolean> {
+  if (pool.idleCount < pool.totalCount) return false
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+  const [first] = clients
+  if (!first) return false
+  try {
+    for (const client of clients) await client.query('discard all')
+    const run: Run = (statements) => first.query(statements)
+    const { rows } = await run(
+      'select count(*)::int as sessions from pg_stat_activity where datname = current_database()',
+    )
+    return rows[0]?.sessions === clients.length && (await emptied(run, shape))
+  } catch {
+    return false
+  } finally {
+    for (const client of clients) client.release()
+  }
+}
+
+/** The same for one whose connections may still be open: they are closed. */
 async function emptiedAlone(run: Run, shape: string): Promise<boolean> {
   await run(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`)

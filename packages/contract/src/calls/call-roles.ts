@@ -111,6 +111,12 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   listWaitingAttempts: ALL,
   decideAttempt: DESK,
   reconcileCards: DESK,
+  // Partners: what they earn is not the desk's
+  listPartners: ALL_BUT_DESK,
+  addPartner: MANAGER,
+  changePartner: MANAGER,
+  listStatements: ALL_BUT_DESK,
+  exportStatement: ALL_BUT_DESK,
   // The site
   addSitePictures: MANAGER,
   cancelSchedule: MANAGER,
@@ -196,6 +202,12 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   makeQuote: DESK,
   reserveQuote: DESK,
   withdrawQuote: DESK,
+  // Messages
+  readMessageSettings: ALL,
+  changeMessageSettings: MANAGER,
+  listMessages: ALL,
+  // It may make a link to pay, as the desk does.
+  prepareMessage: DESK,
   // Reviews
   listReviews: ALL,
   listWaitingReviews: ALL,

@@ -10,8 +10,11 @@ import * as landingName from '../landings/landing-name.ts'
 import * as drawer from '../ledger/drawer.ts'
 import * as ledger from '../ledger/ledger.ts'
 import * as proposedCharges from '../ledger/proposed-charges.ts'
+import * as messageSettings from '../messaging/message-settings.ts'
+import * as preparedMessages from '../messaging/prepared-messages.ts'
 import * as calendar from '../overview/calendar.ts'
 import * as figures from '../overview/figures.ts'
+import * as partners from '../partners/partners.ts'
 import * as bankAccounts from '../payments/bank-accounts.ts'
 import * as cardPayments from '../payments/card-payments.ts'
 import * as gateways from '../payments/gateways.ts'
@@ -122,6 +125,7 @@ export const SUBJECTS = [
     'What other channels rented out, as blocks of a vehicle; and the calendar that they read.',
     feeds,
   ),
+  subject('Partners', 'Who brings customers for a share of the price, and what is owed to them.', partners),
   subject(
     'Special features',
     "An owner's catalogue of features, and which vehicles have them.",
@@ -154,6 +158,10 @@ export const SUBJECTS = [
     ...transferSlips,
     ...gateways,
     ...cardPayments,
+  }),
+  subject('Messages', 'What customers are told by mail and in chats.', {
+    ...messageSettings,
+    ...preparedMessages,
   }),
   subject('Reviews', 'What customers write after their rental, and which texts the site shows.', reviews),
   subject(

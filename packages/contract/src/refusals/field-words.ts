@@ -1,3 +1,4 @@
+import { inLanguages } from '@nelly/domain/languages'
 import type { z } from 'zod'
 import en from '../../messages/en/fields.json' with { type: 'json' }
 import es from '../../messages/es/fields.json' with { type: 'json' }
@@ -8,6 +9,12 @@ import { isRefusal, refusalWords } from './refusal-words.ts'
 type Issue = z.core.$ZodIssue
 
 const fieldsIn = translatorsOf({ es, en })
+
+/** A message for a field, for the `params.words` of an issue. */
+export const wordsOfField = (
+  message: 'longForLink' | 'placeholder',
+  values: Readonly<Record<string, string>> = {},
+): Words => inLanguages((language) => fieldsIn(language)(message, values))
 
 /**
  * The message for a field that failed its schema, in a language. A refusal has its own message, and so has an issue with

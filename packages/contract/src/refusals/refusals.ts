@@ -133,6 +133,11 @@ export const problems = {
   'image-too-large': { status: 422, field: 'images' },
   'image-too-many-pixels': { status: 422, field: 'images' },
   'image-too-complex': { status: 422, field: 'images' },
+  // partners
+  'partner-not-found': { status: 404 },
+  'partner-code-invalid': { status: 422, field: 'code' },
+  'partner-code-taken': { status: 422, field: 'code' },
+  'too-many-partners': { status: 409 },
   // special features
   'special-feature-not-found': { status: 404 },
   'feature-incomplete': { status: 422, field: 'name' },
@@ -188,6 +193,7 @@ export const problems = {
   // links to pay
   'pay-link-not-found': { status: 404 },
   'pay-link-closed': { status: 409 },
+  'message-not-possible': { status: 409 },
   'nothing-due': { status: 409 },
   'too-many-pay-links': { status: 409 },
   'expiry-wrong': { status: 422, field: 'expiresAt' },

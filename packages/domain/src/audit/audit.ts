@@ -39,6 +39,7 @@ export const AUDIT_THINGS = [
   'pay-link',
   'transfer-slip',
   'gateway',
+  'partner',
   'payment-attempt',
   'quote',
   'review',

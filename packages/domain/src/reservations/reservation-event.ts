@@ -27,6 +27,7 @@ export const RESERVATION_EVENT_KINDS = [
   'unit-pinned',
   'unit-unpinned',
   'noted',
+  'message-prepared',
   'customer-merged',
   'erased',
 ] as const

@@ -89,6 +89,7 @@ const LEFT_OUT = [
   'rate_limits',
   'recovery_codes',
   'remembered_browsers',
+  'reminders',
   'sessions',
   'shared_secrets',
   'pool_calendars',

@@ -154,6 +154,11 @@ const PARTS: Readonly<Record<string, (account: AccountId) => ExportedPart>> = {
     but: ['token_hash'],
   }),
   gateway_events: (account) => ({ table: 'gateway_events', condition: sql`account_id = ${account}` }),
+  partners: (account) => ({ table: 'partners', condition: sql`account_id = ${account}` }),
+  partner_rentals: (account) => ({
+    table: 'partner_rentals',
+    condition: sql`partner_id in (select id from partners where account_id = ${account})`,
+  }),
   audit_entries: (account) => ({ table: 'audit_entries', condition: sql`account_id = ${account}` }),
   reviews: (account) => ({
     ...ofLandings('reviews', account),

@@ -42,10 +42,12 @@ const NOT_AUDITED = [
   ...[
     'mailed_links',
     'paper_numbers',
+    'partner_rentals',
     'passkeys',
     'rate_limits',
     'recovery_codes',
     'remembered_browsers',
+    'reminders',
     'sessions',
     'shared_secrets',
     'site_draft_steps',

@@ -35,6 +35,7 @@ export const AUDITED_TABLES: Readonly<Record<AuditThing, PgTable>> = {
   'pay-link': schema.payLinks,
   'transfer-slip': schema.transferSlips,
   gateway: schema.paymentGateways,
+  partner: schema.partners,
   'payment-attempt': schema.paymentAttempts,
   quote: schema.quotes,
   review: schema.reviews,

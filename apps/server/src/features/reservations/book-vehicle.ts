@@ -27,6 +27,7 @@ import { type RuledLanding, type RuleRefused, ruleRefusal, ruleRequest } from '.
 import { takeUnit } from '../inventory/take-unit.ts'
 import { rentalWish } from '../inventory/trip-wish.ts'
 import { plateOf } from '../inventory/units-of.ts'
+import { partnerOfSource } from '../partners/partner-of-code.ts'
 import { firstPicturePath, isSuspendedNow, lockVehicle } from './bookable.ts'
 import type { BookingKey } from './booking-key.ts'
 import { enqueueExpiry } from './expire-request.ts'
@@ -156,6 +157,7 @@ export async function bookVehicle(
     language: language ?? null,
     quoteId: quoteOf(quoted, moment.place),
     source: sourceName(moment.source ?? null) === undefined ? null : moment.source,
+    ...(await partnerOfSource(tx, where.account, moment.source)),
     createdAt: instant,
   }
   const [made] = await tx.insert(reservations).values(reservation).returning(reservationColumns)

@@ -1,8 +1,8 @@
 import type { LandingId } from '@nelly/domain/ids'
 import type { ReservationEventKind } from '@nelly/domain/reservations/reservation-event'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { accounts, landings, reservationEvents, reservations } from '../../platform/db/schema.ts'
+import { accounts, landings, reminders, reservationEvents, reservations } from '../../platform/db/schema.ts'
 import { secretHashOf } from '../../platform/secret.ts'
 import { isReservation, reservationColumns } from '../inventory/is-reservation.ts'
 import { cancellationOf } from './reservation.ts'
@@ -36,11 +36,17 @@ async function findReservation(db: Database, where: SQL | undefined) {
 export type FoundReservation = NonNullable<Awaited<ReturnType<typeof findReservation>>>
 
 /**
- * The reservation of a visitor's secret. Secrets are looked up by their hash, so that the timing reveals nothing of
+ * The reservation of a visitor's secret, of its first mail or of a reminder. Secrets are looked up by their hash, so that the timing reveals nothing of
  * them.
  */
-export const reservationBySecret = (db: Database, secret: string) =>
-  findReservation(db, eq(reservations.secretHash, secretHashOf(secret)))
+export function reservationBySecret(db: Database, secret: string) {
+  const hash = secretHashOf(secret)
+  const reminded = db
+    .select({ id: reminders.reservationId })
+    .from(reminders)
+    .where(eq(reminders.secretHash, hash))
+  return findReservation(db, or(eq(reservations.secretHash, hash), eq(reservations.id, sql`(${reminded})`)))
+}
 
 /** The one that was made on the landing with this idempotency key. */
 export const reservationByKey = (db: Database, landing: LandingId, key: string) =>

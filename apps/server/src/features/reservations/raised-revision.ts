@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/db/database.ts'
-import { reservations } from '../../platform/db/schema.ts'
+import { reminders, reservations } from '../../platform/db/schema.ts'
 import { type ReservationRow, reservationColumns } from '../inventory/is-reservation.ts'
 
 /** The next revision of a reservation, which every change of it sets. */
@@ -18,6 +18,9 @@ export async function changeRow(
     .set({ ...changes, revision: raisedRevision })
     .where(eq(reservations.id, id))
     .returning(reservationColumns)
+  // The links of reminders end with that of the first mail.
+  if (changes.secretHash !== undefined)
+    await tx.update(reminders).set({ secretHash: null }).where(eq(reminders.reservationId, id))
   if (!changed) throw new Error('the reservation vanished under its lock')
   return changed
 }

@@ -51,6 +51,22 @@ export async function askForReview(
   })
 }
 
+/** The link by which the customer of a rental reviews it, in place of a mail; that of an earlier chat ends. */
+export async function reviewLinkForChat(
+  tx: Database,
+  { reservation, landing }: NonNullable<Awaited<ReturnType<typeof lockReservation>>>,
+  { origin, now }: { origin: string; now: Date },
+): Promise<string> {
+  const secret = newSecret()
+  const secretHash = secretHashOf(secret)
+  const { id: reservationId, landingId } = reservation
+  await tx
+    .insert(reviews)
+    .values({ reservationId, landingId, secretHash, askedAt: now })
+    .onConflictDoUpdate({ target: reviews.reservationId, set: { secretHash } })
+  return myReviewUrl(origin, visitorsAddress(landing.name, landing, reservation), secret)
+}
+
 /** Asks customers for a review when it is time. */
 export const reviewHandler = ({ db, now }: { db: Database; now: () => Date }): JobHandler<ReviewRequest> => ({
   kind: REVIEW_JOB,

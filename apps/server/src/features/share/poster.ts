@@ -3,7 +3,6 @@ import { SOURCE_FIELDS } from '@nelly/contract/visitor-forms'
 import type { Language } from '@nelly/contract/wire'
 import { elsewhereIn } from '@nelly/contract/words/elsewhere'
 import { type HexColour, readable, textOn } from '@nelly/domain/landings/colours'
-import type { OwnRef } from '@nelly/domain/reservations/source'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { groundOf } from '../../platform/images/logo-ground.ts'
@@ -17,7 +16,6 @@ const MARGIN = 48
 const INNER = WIDTH - 2 * MARGIN
 /** The side of the code: 12 centimetres, to be scanned from a metre away. */
 const CODE = 340
-const POSTER = `${SOURCE_FIELDS.ref}=${'poster' satisfies OwnRef}`
 const WHITE = '#ffffff' as HexColour
 const INK = '#14171c' as HexColour
 
@@ -27,12 +25,14 @@ export interface Poster {
   /** The stored file of its logo; undefined where it can't be read. */
   readonly logo: Buffer | undefined
   readonly href: string
+  /** Where its visitors come from. */
+  readonly ref: string
   readonly language: Language
   readonly now: Date
 }
 
 /** A page of A4 with a landing's name, logo, address and QR code, as a PDF. */
-export async function drawPoster({ landing, logo, href, language, now }: Poster): Promise<Buffer> {
+export async function drawPoster({ landing, logo, href, ref, language, now }: Poster): Promise<Buffer> {
   const name = drawable(landing.displayName) || landing.address
   const t = elsewhereIn(language)
   const label = href.replace(/^https?:\/\//, '')
@@ -52,7 +52,11 @@ export async function drawPoster({ landing, logo, href, language, now }: Poster)
   }
   write(doc, name, { y: picture ? 128 : 84, size: 40, weight: 700, colour: onPrimary })
   write(doc, t('poster.lead'), { y: 240, size: 26, weight: 700, colour: INK })
-  drawCode(doc, `${href}?${POSTER}`, { x: (WIDTH - CODE) / 2, y: 300, colour: readable(INK, WHITE, 9) })
+  drawCode(doc, `${href}?${new URLSearchParams({ [SOURCE_FIELDS.ref]: ref })}`, {
+    x: (WIDTH - CODE) / 2,
+    y: 300,
+    colour: readable(INK, WHITE, 9),
+  })
   write(doc, t('poster.scan'), { y: 300 + CODE + 24, size: 15, weight: 500, colour: INK })
   write(doc, label, { y: 300 + CODE + 60, size: 24, weight: 700, colour: readable(primary, WHITE) })
   doc.rect(0, HEIGHT - 24, WIDTH, 24).fill(landing.colours.secondary)

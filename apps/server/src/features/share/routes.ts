@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { landingIn } from '@nelly/contract/landings/landing-language'
 import * as calls from '@nelly/contract/share/share'
 import type { HexColour } from '@nelly/domain/landings/colours'
+import type { OwnRef } from '@nelly/domain/reservations/source'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { originOf } from '../../platform/http/origin.ts'
@@ -39,6 +40,7 @@ export function shareRoutes(app: FastifyInstance, parts: Parts): void {
       },
       logo,
       href: `${originOf(request, parts)}/${offered?.localAddress ?? landing.name}`,
+      ref: query.ref ?? ('poster' satisfies OwnRef),
       language,
       now: now(),
     })

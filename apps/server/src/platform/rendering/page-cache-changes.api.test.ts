@@ -31,7 +31,8 @@ const NO_EDITS: ReadonlySet<string> = new Set([
   ...['/nelly-logout', '/login-nelly', '/reservations', '/quotes', '/session/account'],
   ...['/members/invitations', '/invitations/:token', '/desk-discount', '/desk-paying-back'],
   ...['/session/confirmation', '/session-length', '/factor-requirement', '/legal-identity', '/drawer-shifts'],
-  ...['/bank-accounts', '/gateways', '/card-reconciliations', '/pay/:token', '/pay/:token/card'],
+  '/message-settings',
+  ...['/partners', '/bank-accounts', '/gateways', '/card-reconciliations', '/pay/:token', '/pay/:token/card'],
   ...['/sign-up', '/sign-up/:token', '/password-resets', '/password-resets/:token'],
   ...['/email-change', '/email-changes/:token'],
   // A page shows it once it is published.
@@ -40,7 +41,7 @@ const NO_EDITS: ReadonlySet<string> = new Set([
 
 /** Of these, no data is made here: their calls would be refused. */
 const OF_NOTHING =
-  /:(reservation|customer|block|feed|quote|previewLink|entry|shift|payLink|slip|photograph|gateway|attempt|member|invitation|session|passkey)Id/
+  /:(reservation|customer|block|feed|quote|previewLink|entry|shift|payLink|slip|photograph|gateway|attempt|partner|member|invitation|session|passkey)Id/
 
 const PARTS = { site: echoSite, publicUrl: 'https://nelly.example', pageCacheBytes: 8 * 1024 * 1024 }
 
@@ -107,7 +108,7 @@ async function someOf({ parts: { db } }: TestApp, owner: PersonId, pick: number)
     drawerShift: 0,
     photograph: 0,
     contract: '',
-    ...{ payLink: 0, slip: 0, gateway: 0, attempt: 0 },
+    ...{ payLink: 0, slip: 0, gateway: 0, attempt: 0, partner: 0 },
     feed: 0,
     previewLink: 0,
     feature: one(features)?.id ?? 0,

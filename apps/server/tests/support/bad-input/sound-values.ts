@@ -1,3 +1,4 @@
+import { DEFAULT_TEXTS } from '@nelly/contract/messaging/default-texts'
 import type { HexColour } from '@nelly/domain/landings/colours'
 import { plainDocument } from '@nelly/domain/site/site-document'
 
@@ -69,6 +70,15 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   'reconcileCards.day': '2027-03-01',
   'reconcileCards.currency': 'USD',
   csv: 'Orden;Monto\nA;1.00',
+  ...DEFAULT_TEXTS,
+  'prepareMessage.kind': 'confirmed',
+  hoursBeforePickup: 24,
+  hoursBeforeReturn: null,
+  'addPartner.code': 'hotel-sol',
+  'addPartner.percent': 1000,
+  'changePartner.percent': 1000,
+  withdrawn: true,
+  'exportStatement.month': '2027-03',
   bankAccounts: [{ bank: 'Banco Popular', number: '123', holder: 'Sol', kind: 'savings', currency: 'DOP' }],
   revision: 0,
   isShown: true,

@@ -3,6 +3,7 @@ import { USD } from '@nelly/domain/currency'
 import type { AccountId, LandingId, PersonId, ReservationId, VehicleId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
+import { percent } from '@nelly/domain/rates/rates'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import type { CalendarDate, WallClock } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
@@ -24,6 +25,7 @@ import {
   locations,
   mailedLinks,
   members,
+  partners,
   passkeys,
   payLinks,
   paymentAttempts,
@@ -91,6 +93,7 @@ export interface Named {
   /** A gateway, and an attempt to pay of which nothing was heard. */
   gateway: number
   attempt: number
+  partner: number
   feed: number
   previewLink: number
   feature: number
@@ -130,6 +133,7 @@ export const NOBODYS: Named = {
   slip: 2_000_000_024,
   gateway: 2_000_000_025,
   attempt: 2_000_000_026,
+  partner: 2_000_000_027,
   feed: 2_000_000_013,
   previewLink: 2_000_000_014,
   pool: 2_000_000_015,
@@ -339,6 +343,15 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
   const contract = await contracted(nelly.parts, common.account, reservation)
   const [payLink, slip] = await asked(nelly.parts, { reservation, account: common.account, word })
   const [gateway, attempt] = await byCard(nelly.parts, { reservation, account: common.account, word })
+  const partner = await added(
+    db
+      .insert(partners)
+      .values({
+        ...{ accountId: common.account, name: word, code: `${word}-${landing}`, percent: percent(10) },
+        createdAt,
+      })
+      .returning(),
+  )
   const feed = await added(
     db
       .insert(poolFeeds)
@@ -379,6 +392,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
     slip,
     gateway,
     attempt,
+    partner,
     feed,
     previewLink,
     vehicle,

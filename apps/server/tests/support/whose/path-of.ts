@@ -23,6 +23,7 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
   slipId: 'slip',
   gatewayId: 'gateway',
   attemptId: 'attempt',
+  partnerId: 'partner',
   feedId: 'feed',
   previewLinkId: 'previewLink',
   featureId: 'feature',

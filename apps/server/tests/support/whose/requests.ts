@@ -1,3 +1,4 @@
+import { DEFAULT_TEXTS } from '@nelly/contract/messaging/default-texts'
 import type { InjectOptions } from 'fastify'
 import { type Route, withoutPrefix } from '../all-routes.ts'
 import { SOUND_SITE } from '../bad-input/sound-values.ts'
@@ -266,6 +267,14 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   ],
   'GET /verify/:contractNumber': [() => ({ query: { sha256: 'f'.repeat(64) } })],
   'HEAD /verify/:contractNumber': [() => ({ query: { sha256: 'f'.repeat(64) } })],
+  'PUT /message-settings': [
+    () => ({ json: { ...DEFAULT_TEXTS, hoursBeforePickup: 12, hoursBeforeReturn: null } }),
+  ],
+  'POST /reservations/:reservationId/messages': [() => ({ json: { kind: 'confirmed' } })],
+  'POST /partners': [() => ({ json: { name: 'Hotel Sol', code: 'hotel-sol', percent: 1000 } })],
+  'PATCH /partners/:partnerId': [() => ({ json: { withdrawn: true } })],
+  'GET /partners/:partnerId/statement': [() => ({ query: { month: '2027-03' } })],
+  'HEAD /partners/:partnerId/statement': [() => ({ query: { month: '2027-03' } })],
   'PUT /bank-accounts': [() => ({ json: { bankAccounts: [] } })],
   'POST /reservations/:reservationId/pay-links': [() => ({ json: { amount: 500 } })],
   'POST /transfer-slips/:slipId/confirmation': [() => ({ json: { amount: 500, currency: 'USD' } })],

@@ -3,7 +3,9 @@ import type { DeskReservation } from '@nelly/contract/reservations/desk'
 import { phoneLink, whatsappLink } from '@nelly/domain/customers/phone'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { useCustomerName } from '../reservations/use-customer-name.ts'
+import { IfMay } from '../roles/if-may.tsx'
 import { useWords } from '../words/use-words.ts'
+import { MessageButton } from './message-button.tsx'
 
 /** Calls or writes to the customer; nothing where their data was erased. */
 export function CustomerLinks({ reservation }: { reservation: DeskReservation }) {
@@ -35,6 +37,9 @@ export function CustomerLinks({ reservation }: { reservation: DeskReservation })
           <IconBrandWhatsapp size={18} stroke={1.7} aria-hidden="true" />
         </ActionIcon>
       )}
+      <IfMay call="prepareMessage">
+        <MessageButton reservationId={reservation.id} name={name} />
+      </IfMay>
     </div>
   )
 }

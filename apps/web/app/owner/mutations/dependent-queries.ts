@@ -69,6 +69,7 @@ const DEPENDENT_QUERIES = {
   email: ['email-change'],
   previewLinks: ['preview-links'],
   sites: ['publications', 'landing', 'landings', 'review'],
+  partners: ['partners'],
   team: ['members', 'membership', 'sessions', 'factors'],
   specialFeatures: ['special-features', 'vehicles', 'landing', 'review'],
 } as const

@@ -54,6 +54,12 @@ export const SCREENS = [
     also: 'equipo team miembros members usuarios users roles invitar invite empleados staff personal',
   },
   {
+    to: '/app/partners',
+    title: 'partners',
+    also: 'aliados partners socios comisiones commission hoteles agencias referidos affiliates',
+    call: 'listPartners',
+  },
+  {
     to: '/app/activity',
     title: 'activity',
     also: 'actividad activity auditoria audit historial history quien who log registro',

@@ -3,7 +3,7 @@ import { exportAccount } from '@nelly/contract/specified/profile'
 import type { Language } from '@nelly/contract/wire'
 import { TRAITS } from '@nelly/contract/words/languages'
 import { LANGUAGES } from '@nelly/domain/languages'
-import { IconBell, IconDownload, IconShieldCheck } from '@tabler/icons-react'
+import { IconBell, IconDownload, IconMessage, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAction } from '../mutations/use-action.ts'
@@ -41,6 +41,7 @@ export function SettingsScreen() {
       <BankAccountsSection />
       <GatewaysSection />
       <EmailSection />
+      <MessagesLink />
       <SecurityLink />
       <LanguageChoice />
       <NotificationChoice />
@@ -48,6 +49,24 @@ export function SettingsScreen() {
         <DataExport />
       </IfMay>
     </>
+  )
+}
+
+/** Where it is decided what customers are told. */
+function MessagesLink() {
+  const t = useWords('settings')
+  return (
+    <FormSection title={t('messages')} hint={t('messagesHint')}>
+      <Button
+        component={Link}
+        to="/app/messages"
+        variant="default"
+        w="fit-content"
+        leftSection={<IconMessage size={18} aria-hidden="true" />}
+      >
+        {t('messagesOpen')}
+      </Button>
+    </FormSection>
   )
 }
 

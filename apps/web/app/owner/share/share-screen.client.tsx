@@ -1,25 +1,20 @@
-import { Alert, Group } from '@mantine/core'
-import { drawPoster } from '@nelly/contract/share/share'
+import { Alert, Button, Group } from '@mantine/core'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { SOURCE_FIELDS } from '@nelly/contract/visitor-forms'
-import type { Language } from '@nelly/contract/wire'
-import type { LandingId } from '@nelly/domain/ids'
 import { LANGUAGES } from '@nelly/domain/languages'
 import type { OwnRef } from '@nelly/domain/reservations/source'
-import { IconDownload, IconInfoCircle } from '@tabler/icons-react'
-import { useParams } from 'react-router'
+import { IconHeartHandshake, IconInfoCircle } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router'
 import { LandingNotLoaded } from '../landing/landing-not-loaded.tsx'
 import { publicAddress } from '../landing/public-address.ts'
 import { useLanding } from '../landing/use-landing.ts'
 import { LandingPage } from '../landing-page/landing-page.tsx'
-import { useAction } from '../mutations/use-action.ts'
-import { fileOf } from '../session/call.ts'
-import { BusyButton } from '../ui/busy-button.tsx'
+import { IfMay } from '../roles/if-may.tsx'
 import { FormSection } from '../ui/form-section.tsx'
-import { saveFile } from '../ui/save-file.ts'
 import { TextToCopy } from '../ui/text-to-copy.tsx'
 import { useWords } from '../words/use-words.ts'
 import { GoogleProfile } from './google-profile.tsx'
+import { PosterButton } from './poster-button.tsx'
 import css from './share.module.css'
 import { frameSnippet, scriptSnippet } from './snippets.ts'
 
@@ -59,6 +54,18 @@ function Share({ landing }: { landing: OwnedLandingDetail }) {
       </FormSection>
       <FormSection title={t('link')} hint={t('linkHint')}>
         <TextToCopy label={t('link')} text={`${href}?${SOURCE_FIELDS.ref}=${'share' satisfies OwnRef}`} />
+        <IfMay call="listPartners">
+          <Group>
+            <Button
+              component={Link}
+              to="/app/partners"
+              variant="default"
+              leftSection={<IconHeartHandshake size={18} aria-hidden="true" />}
+            >
+              {t('partners')}
+            </Button>
+          </Group>
+        </IfMay>
       </FormSection>
       <FormSection title={t('catalogue')} hint={t('catalogueHint')}>
         <TextToCopy
@@ -76,26 +83,5 @@ function Share({ landing }: { landing: OwnedLandingDetail }) {
         </Group>
       </FormSection>
     </LandingPage>
-  )
-}
-
-/** Downloads the poster in a language. */
-function PosterButton({ landing, language }: { landing: OwnedLandingDetail; language: Language }) {
-  const t = useWords('share')
-  const downloading = useAction({
-    run: () => fileOf(drawPoster, { params: { landingId: landing.id as LandingId }, query: { language } }),
-    failed: t('posterFailed'),
-    onDone: (file) => saveFile(file, `${landing.address}-${language}.pdf`),
-  })
-  return (
-    <BusyButton
-      variant="default"
-      size="md"
-      busy={downloading.isPending}
-      leftSection={<IconDownload size={18} aria-hidden="true" />}
-      onClick={() => downloading.mutate()}
-    >
-      {t(`posterIn.${language}`)}
-    </BusyButton>
   )
 }

@@ -20,6 +20,7 @@ export const MENU = [
         '/review-component',
         '/published',
         '/app/landings',
+        '/app/partners',
       ],
     },
     { to: '/app/fleet', label: 'fleet', also: ['/app/units'] },

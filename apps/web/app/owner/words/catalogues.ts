@@ -13,6 +13,8 @@ import type elsewhere from '@nelly/contract/messages/es/owner/elsewhere.json'
 import type help from '@nelly/contract/messages/es/owner/help.json'
 import type landing from '@nelly/contract/messages/es/owner/landing.json'
 import type ledger from '@nelly/contract/messages/es/owner/ledger.json'
+import type messages from '@nelly/contract/messages/es/owner/messages.json'
+import type partners from '@nelly/contract/messages/es/owner/partners.json'
 import type payments from '@nelly/contract/messages/es/owner/payments.json'
 import type photographs from '@nelly/contract/messages/es/owner/photographs.json'
 import type places from '@nelly/contract/messages/es/owner/places.json'
@@ -49,6 +51,8 @@ interface Areas {
   help: typeof help
   landing: typeof landing
   ledger: typeof ledger
+  messages: typeof messages
+  partners: typeof partners
   payments: typeof payments
   photographs: typeof photographs
   places: typeof places
@@ -89,6 +93,8 @@ export type OwnerMessages = SharedMessages &
   Areas['help'] &
   Areas['landing'] &
   Areas['ledger'] &
+  Areas['messages'] &
+  Areas['partners'] &
   Areas['payments'] &
   Areas['photographs'] &
   Areas['places'] &

@@ -27,6 +27,8 @@ const RESERVATION_MAIL_KINDS = [
   'change',
   'change-wish-received',
   'change-wish-notice',
+  'pickup-reminder',
+  'return-reminder',
   'review-request',
   'review-notice',
   'slip-notice',

@@ -11,6 +11,7 @@ import { changeWishNotice, changeWishReceived } from './change-wish-letters.ts'
 import { confirmation, correctionNotice, notice } from './confirmation.ts'
 import type { MailData } from './mail-data.ts'
 import { isReservationMail, type Mail, type ReservationMailKind } from './outbox.ts'
+import { pickupReminder, returnReminder } from './reminder-letters.ts'
 import {
   request,
   requestConfirmed,
@@ -39,6 +40,8 @@ const letters: Record<ReservationMailKind, WriteMail> = {
   change: changeLetter,
   'change-wish-received': changeWishReceived,
   'change-wish-notice': changeWishNotice,
+  'pickup-reminder': pickupReminder,
+  'return-reminder': returnReminder,
   'review-request': reviewRequest,
   'review-notice': reviewNotice,
   'slip-notice': slipNotice,

@@ -1,3 +1,5 @@
+import type { LocalizedText } from '@nelly/domain/localized-text'
+import type { MessageKind } from '@nelly/domain/messaging/prepared-message'
 import type { BankAccount } from '@nelly/domain/payments/bank-account'
 import { ROLES } from '@nelly/domain/team/roles'
 import { SESSION_LENGTHS } from '@nelly/domain/team/session-lengths'
@@ -34,6 +36,9 @@ export const people = pgTable(
   ],
 )
 
+/** Texts by kind and language; those of ours are missing. */
+export type StoredTexts = Readonly<Partial<Record<MessageKind, Partial<LocalizedText>>>>
+
 /** Businesses: how each is reached, and what it decides for all of its landings. */
 export const accounts = pgTable(
   'accounts',
@@ -66,12 +71,21 @@ export const accounts = pgTable(
     legalAddress: text('legal_address'),
     /** Where customers transfer money to. */
     bankAccounts: jsonb('bank_accounts').$type<readonly BankAccount[]>().notNull().default([]),
+    /** What prepared messages say, where that is not ours. */
+    messageTexts: jsonb('message_texts').$type<StoredTexts>().notNull().default({}),
+    /** When customers are reminded by mail; null where they are not. */
+    hoursBeforePickup: integer('hours_before_pickup').default(24),
+    hoursBeforeReturn: integer('hours_before_return').default(24),
     revision: revision((): SQL => sql`${accounts.revision} + 1`),
   },
   (table) => [
     check('accounts_desk_discount', sql`${table.deskDiscountPercent} between 0 and 100`),
     check('accounts_suspension', sql`${table.suspensionNote} is null or ${table.suspendedAt} is not null`),
     check('accounts_session_length', sql`${table.sessionLength} in ('hour', 'working-day')`),
+    check(
+      'accounts_reminder_hours',
+      sql`${table.hoursBeforePickup} between 1 and 168 and ${table.hoursBeforeReturn} between 1 and 168`,
+    ),
     check('accounts_retention_months', sql`${table.retentionMonths} between 1 and 120`),
   ],
 )

@@ -2,6 +2,7 @@ import type { Currency } from '@nelly/domain/currency'
 import type { MinorUnits } from '@nelly/domain/money'
 import type { ChosenExtra } from '@nelly/domain/rates/extras'
 import type { Quote } from '@nelly/domain/rates/quote'
+import type { BasisPoints } from '@nelly/domain/rates/rates'
 import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservations/reservation-event'
 import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import type { Source } from '@nelly/domain/reservations/source'
@@ -16,6 +17,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -23,6 +25,7 @@ import { blocks } from './calendars.ts'
 import { createdAt, id, instant, period, revision } from './columns.ts'
 import { customers } from './customers.ts'
 import { landings } from './landings.ts'
+import { partners } from './partners.ts'
 import { pools } from './pools.ts'
 import { quotes } from './quotes.ts'
 import { sitePublications } from './site.ts'
@@ -123,6 +126,9 @@ export const reservations = pgTable(
     language: text('language', { enum: ['es', 'en'] }),
     /** Where its visitor came from; null where the address did not say, and of those that the operator made. */
     source: jsonb('source').$type<Source>(),
+    /** The partner whose code it said, and their percentage at that moment. */
+    partnerId: integer('partner_id').references(() => partners.id, { onDelete: 'set null' }),
+    partnerPercent: integer('partner_percent').$type<BasisPoints>(),
     /** The quote that it was made of: one quote makes one reservation. */
     quoteId: integer('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
     /** The block that holds the unit; the columns of a customer and of a price are empty then. */
@@ -145,6 +151,7 @@ export const reservations = pgTable(
     index('reservations_publication')
       .on(table.landingId, table.publicationNumber)
       .where(sql`${table.publicationNumber} is not null`),
+    index('reservations_partner').on(table.partnerId).where(sql`${table.partnerId} is not null`),
     check('reservations_language', sql`${table.language} in ('es', 'en')`),
     check(
       'reservations_terms_of_publication',
@@ -305,5 +312,23 @@ export const reviews = pgTable(
       'reviews_given',
       sql`num_nulls(${table.stars}, ${table.givenAt}, ${table.language}) in (0, 3) and (${table.stars} is not null or (concat(${table.text}, ${table.name}) = '' and ${table.isShown} is null))`,
     ),
+  ],
+)
+
+/** The reminders that customers were sent: each once. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    reservationId: integer('reservation_id')
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    handover: text('handover', { enum: ['pickup', 'return'] }).notNull(),
+    /** The SHA-256 of the secret in its link, which opens the reservation as that of the first mail does; null once that is replaced. */
+    secretHash: text('secret_hash').unique(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reservationId, table.handover] }),
+    check('reminders_handover', sql`${table.handover} in ('pickup', 'return')`),
   ],
 )

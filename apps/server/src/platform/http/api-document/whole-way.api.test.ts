@@ -1,3 +1,4 @@
+import { DEFAULT_TEXTS } from '@nelly/contract/messaging/default-texts'
 import { desc, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -571,6 +572,28 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own(`POST ${set}/test`, 201)
     await own(`DELETE ${set}`, 204)
     await own(`DELETE ${set}`, 404)
+    await own('GET /api/message-settings', 200)
+    const hours = { ...DEFAULT_TEXTS, hoursBeforePickup: 24, hoursBeforeReturn: null }
+    await own('PUT /api/message-settings', 200, { payload: hours })
+    await own('PUT /api/message-settings', 409, { payload: { ...hours, revision: 0 } })
+    await own('PUT /api/message-settings', 422, { payload: {} })
+    const messages = `/api/reservations/${ids.reservation}/messages`
+    await own(`GET ${messages}`, 200)
+    await ask(`GET ${messages}`, 404, { headers: other.headers })
+    await own(`POST ${messages}`, 201, { payload: { kind: 'confirmed' } })
+    await own(`POST ${messages}`, 409, { payload: { kind: 'review' } })
+    await own(`POST ${messages}`, 422, { payload: { kind: 'sms' } })
+    await ask(`POST ${messages}`, 404, { payload: { kind: 'pay' }, headers: other.headers })
+    const partner = { name: 'Hotel Sol', code: 'hotel-sol', percent: 1000 }
+    const partners = '/api/partners'
+    const { id: partnerId } = await own(`POST ${partners}`, 201, { payload: partner })
+    await own(`POST ${partners}`, 422, { payload: partner })
+    await own(`GET ${partners}`, 200)
+    await own(`PATCH ${partners}/${partnerId}`, 200, { payload: { withdrawn: true } })
+    await own(`PATCH ${partners}/${partnerId}`, 409, { payload: { revision: 9 } })
+    await own(`GET ${partners}/${partnerId}/statements`, 200)
+    await own(`GET ${partners}/${partnerId}/statement?month=2027-03`, 200)
+    await ask(`GET ${partners}/${partnerId}/statement?month=2027-03`, 404, { headers: other.headers })
     await own('GET /api/bank-accounts', 200)
     await own('PUT /api/bank-accounts', 200, { payload: { bankAccounts: [] } })
     await own('PUT /api/bank-accounts', 422, { payload: { bankAccounts: [{}] } })

@@ -59,6 +59,12 @@ const ContractSection = lazyPart(async () => {
   return { default: (await import('../../contracts/contract-section.tsx')).ContractSection }
 })
 
+const MessagesSection = lazyPart(async () => {
+  await messagesWords()
+  return { default: (await import('../../messages/messages-section.tsx')).MessagesSection }
+})
+const messagesWords = screenWords('messages')
+
 interface ReservationDetailsProps {
   reservation: OwnedReservationDetails
   opened: OpenedReservation
@@ -238,6 +244,13 @@ function Body({ reservation }: Omit<ReservationDetailsProps, 'opened'>) {
           )}
         />
       </LazyContent>
+      {!reservation.erasedAt && (
+        <IfMay call="prepareMessage">
+          <LazyContent>
+            <MessagesSection key={reservation.id} reservation={reservation} />
+          </LazyContent>
+        </IfMay>
+      )}
       {reservation.returnedAt && (
         <LazyContent>
           <ChargesCard key={reservation.id} reservation={reservation} />

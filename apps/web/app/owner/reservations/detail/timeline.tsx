@@ -1,4 +1,5 @@
 import type { ReservationEvent } from '@nelly/contract/reservations/reservation'
+import { MESSAGE_KINDS } from '@nelly/domain/messaging/prepared-message'
 import { useId } from 'react'
 import { useMoment } from '../../dates/use-moment.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -12,6 +13,13 @@ interface TimelineProps {
   createdAt: string
   /** That of the rental place, by whose clock all is told. */
   timezone: string
+}
+
+/** Which message was prepared; it is not known whether it was sent. */
+function MessageOf({ details }: Pick<ReservationEvent, 'details'>) {
+  const t = useWords('timeline')
+  const kind = MESSAGE_KINDS.find((each) => each === details?.message)
+  return kind && <span>{t(`messages.${kind}`)}</span>
 }
 
 /** What happened to a reservation: when, by whom, and what they wrote; the newest first. */
@@ -36,6 +44,7 @@ export function Timeline({ events, createdAt, timezone }: TimelineProps) {
                 {t('by', { by: event.who ?? t(`actors.${event.by}`), moment: moment(event.at) })}
               </span>
               {event.details && readings(event.details) && <span>{readings(event.details)}</span>}
+              {event.kind === 'message-prepared' && <MessageOf details={event.details} />}
               {event.note && <q className={`as-typed ${css.note}`}>{event.note}</q>}
             </li>
           ))}

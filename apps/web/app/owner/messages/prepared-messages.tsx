@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { listMessages, prepareMessage } from '@nelly/contract/messaging/prepared-messages'
+import { whatsappLink } from '@nelly/domain/customers/phone'
+import type { ReservationId } from '@nelly/domain/ids'
+import type { MessageKind } from '@nelly/domain/messaging/prepared-message'
+import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useAction } from '../mutations/use-action.ts'
+import { callApi } from '../session/call.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
+import { useWords } from '../words/use-words.ts'
+import css from './messages.module.css'
+
+interface PreparedMessagesProps {
+  reservationId: number
+  /** Those that fit where it is shown; all without it. */
+  kinds?: readonly MessageKind[]
+}
+
+/** Messages for a customer: what can be prepared, why others can't, and the one that was, to be opened in WhatsApp. */
+export function PreparedMessages({ reservationId, kinds }: PreparedMessagesProps) {
+  const t = useWords('messages')
+  const params = { reservationId: reservationId as ReservationId }
+  const query = useQuery({
+    queryKey: ['reservations', 'messages', reservationId],
+    queryFn: ({ signal }) => callApi(listMessages, { params, signal }),
+  })
+  const preparing = useAction({
+    runAgain: 'after-double-click',
+    run: (kind: MessageKind) => callApi(prepareMessage, { params, body: { kind } }),
+    subject: 'reservations',
+    failed: t('prepareFailed'),
+  })
+  if (!query.data) return query.isError ? <NotLoaded query={query} /> : null
+  const shown = query.data.messages.filter(({ kind }) => kinds?.includes(kind) ?? true)
+  const refused = Map.groupBy(
+    shown.filter(({ refusal }) => refusal !== null),
+    ({ refusal }) => refusal,
+  )
+  const prepared = preparing.data
+  return (
+    <div className="stack">
+      <div className="row">
+        {shown
+          .filter(({ refusal }) => refusal === null)
+          .map(({ kind }) => (
+            <BusyButton
+              key={kind}
+              variant="default"
+              busy={preparing.isPending && preparing.variables === kind}
+              onClick={() => preparing.mutate(kind)}
+            >
+              {t(`kinds.${kind}`)}
+            </BusyButton>
+          ))}
+      </div>
+      {[...refused].map(
+        ([refusal, messages]) =>
+          refusal && (
+            <p key={refusal} className="muted">
+              {messages.length === shown.length
+                ? t(`refusals.${refusal}`)
+                : `${messages.map(({ kind }) => t(`kinds.${kind}`)).join(', ')}: ${t(`refusals.${refusal}`)}`}
+            </p>
+          ),
+      )}
+      {prepared?.whatsapp && (
+        <div role="status">
+          <p className={css.message}>{prepared.text}</p>
+          <Button
+            component="a"
+            mt={12}
+            href={whatsappLink(prepared.whatsapp, prepared.text)}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconBrandWhatsapp size={18} stroke={1.7} aria-hidden="true" />}
+          >
+            {t('open')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
