@@ -9,21 +9,36 @@ import { REMINDER_HOURS } from '@nelly/domain/messaging/reminder'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { wordsOfField } from '../refusals/field-words.ts'
-import { answerOf, isStorable, localizedAnswer, numeric, revision, revisionAnswer } from '../wire.ts'
+import {
+  answerOf,
+  clearable,
+  isStorable,
+  localizedAnswer,
+  numeric,
+  revision,
+  revisionAnswer,
+} from '../wire.ts'
 
 const hours = z.number().int().min(REMINDER_HOURS.least).max(REMINDER_HOURS.most)
 
-/** Of an edit, or of an answer. */
-const settingsWith = (hoursBefore: z.ZodType<number>) => {
-  const before = (what: string) =>
-    hoursBefore.nullable().meta({
-      description: `How many hours before the ${what} its customer is reminded by mail; \`null\`: never`,
-    })
-  return { hoursBeforePickup: before('pickup'), hoursBeforeReturn: before('return') }
+const meaning = (what: string) => ({
+  description: `How many hours before the ${what} its customer is reminded by mail; \`null\`: never`,
+})
+
+/** Of an answer. */
+const hoursAnswer = {
+  hoursBeforePickup: hours.nullable().meta(meaning('pickup')),
+  hoursBeforeReturn: hours.nullable().meta(meaning('return')),
+}
+
+/** Of an edit; what is missing stays. */
+const hoursEdit = {
+  hoursBeforePickup: clearable(numeric(hours)).meta(meaning('pickup')),
+  hoursBeforeReturn: clearable(numeric(hours)).meta(meaning('return')),
 }
 
 const settingsAnswer = answerOf(
-  z.object({ ...ofKinds(() => localizedAnswer), ...settingsWith(hours), revision: revisionAnswer }),
+  z.object({ ...ofKinds(() => localizedAnswer), ...hoursAnswer, revision: revisionAnswer }),
 ).meta({ id: 'MessageSettings' })
 /** What customers of an account are told in chats, and when they are reminded by mail. */
 export type MessageSettings = z.infer<typeof settingsAnswer>
@@ -61,7 +76,7 @@ export const changeMessageSettings = call({
   nestedErrors: true,
   summary: 'Change the texts of prepared messages, and when customers are reminded',
   description: `A blank text is ours. An unknown placeholder is refused, and what takes 1,500 characters or more in a link. Reminders are sent ${REMINDER_HOURS.usual} hours before by default; what is due then is sent at once.`,
-  body: z.object({ ...ofKinds(texts), ...settingsWith(numeric(hours)), revision }),
+  body: z.object({ ...ofKinds(texts), ...hoursEdit, revision }),
   refusals: ['changed-meanwhile'],
   answer: settingsAnswer,
 })
