@@ -96,7 +96,8 @@ export const QUICK_API = [
     'quotes/quotes',
     'rates/quotes',
   ],
-  ...['reservations/reserve', 'reviews/reviews', 'search/search', 'second-factors/second-factors'],
+  ...['reservations/reserve', 'reviews/reviews', 'sale-documents/sale-documents', 'search/search'],
+  'second-factors/second-factors',
   ...['share/share', 'site/site', 'special-features/special-features', 'team/team', 'units/units'],
   'vehicles/create-vehicle',
 ].map((name) => `apps/server/src/features/${name}.api.test.ts`)

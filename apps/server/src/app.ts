@@ -35,6 +35,7 @@ import { deskRoutes } from './features/reservations/desk/routes.ts'
 import { mailMetrics } from './features/reservations/mail/mail-metrics.ts'
 import { reservationsRoutes } from './features/reservations/routes.ts'
 import { reviewsRoutes } from './features/reviews/routes.ts'
+import { saleDocumentsRoutes } from './features/sale-documents/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { secondFactorsRoutes } from './features/second-factors/routes.ts'
 import { shareRoutes } from './features/share/routes.ts'
@@ -136,6 +137,7 @@ export async function createApp(
   ledgerRoutes(app, parts)
   drawerRoutes(app, parts)
   contractsRoutes(app, parts)
+  saleDocumentsRoutes(app, parts)
   paymentsRoutes(app, parts)
   messagingRoutes(app, parts)
   photographsRoutes(app, parts)

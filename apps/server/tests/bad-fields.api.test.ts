@@ -90,9 +90,10 @@ const NEVER_ANSWERED: ReadonlySet<string> = new Set([
   'og_image',
 ])
 
-/** A quote, a preview, offers or a look-up do not repeat what they were asked for; nothing new to publish has no note. */
+/** A quote, a preview, offers, a look-up or a sale do not repeat what they were asked for; nothing new to publish has no note. */
 const isNeverAnswered = (field: string, of: string): boolean =>
-  NEVER_ANSWERED.has(field) || /^(quotePrice|preview|offerAtDesk|matchCustomer|publishSite|signUp)/.test(of)
+  NEVER_ANSWERED.has(field) ||
+  /^(quotePrice|preview|offerAtDesk|matchCustomer|publishSite|signUp|closeSale|correctSale)/.test(of)
 
 /** A field and a hostile value of it. */
 interface HostileField {

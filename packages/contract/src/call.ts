@@ -22,6 +22,7 @@ import {
   previewLinkId,
   quoteId,
   reservationId,
+  saleDocumentId,
   sessionId,
   slipId,
   specialFeatureId,
@@ -116,6 +117,7 @@ const PATH_IDS = {
   photographId,
   gatewayId,
   attemptId,
+  saleDocumentId,
   featureId: specialFeatureId,
 }
 

@@ -22,6 +22,7 @@ import type {
   PreviewLinkId,
   QuoteId,
   ReservationId,
+  SaleDocumentId,
   SessionId,
   SlipId,
   SpecialFeatureId,
@@ -75,6 +76,7 @@ export const gatewayId = idOf<GatewayId>('The id of a gateway')
 export const attemptId = idOf<AttemptId>('The id of an attempt to pay by card')
 export const slipId = idOf<SlipId>('The id of a transfer slip')
 export const photographId = idOf<PhotographId>('The id of a photograph of a handover or a return')
+export const saleDocumentId = idOf<SaleDocumentId>('The id of a sale document')
 export const reservationId = idOf<ReservationId>('The id of a reservation')
 
 /**

@@ -50,5 +50,7 @@ export type PhotographId = Branded<number, 'PhotographId'>
 export type GatewayId = Branded<number, 'GatewayId'>
 /** A time that a payer was sent to a gateway. */
 export type AttemptId = Branded<number, 'AttemptId'>
+/** The document of a reservation's sale, or one that corrects it. */
+export type SaleDocumentId = Branded<number, 'SaleDocumentId'>
 /** An invitation to join an account. */
 export type InvitationId = Branded<number, 'InvitationId'>

@@ -94,6 +94,14 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   drawContract: ALL,
   makeContract: DESK,
   signContract: DESK,
+  // Sale documents: a correction is decided by whether the desk may pay back as well
+  listSaleDocuments: ALL,
+  drawSaleDocument: DESK,
+  closeSale: DESK,
+  correctSale: DESK,
+  setFiscalNumber: DESK,
+  listSalesOfMonth: MANAGER,
+  exportForm607: MANAGER,
   // Asking for money
   readBankAccounts: ALL,
   changeBankAccounts: MANAGER,
@@ -232,9 +240,12 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
 /** What reads, but is not for all. */
 const READING: ReadonlySet<OwnerCall> = new Set([
   'exportAccount',
+  'drawSaleDocument',
   'exportAudit',
+  'exportForm607',
   'exportReservations',
   'listAudit',
+  'listSalesOfMonth',
 ])
 
 /**

@@ -37,6 +37,7 @@ import * as photographs from '../reservations/photographs.ts'
 import * as quotes from '../reservations/quotes.ts'
 import * as steps from '../reservations/steps.ts'
 import * as reviews from '../reviews/reviews.ts'
+import * as saleDocuments from '../sales/sale-documents.ts'
 import * as search from '../search/search.ts'
 import * as share from '../share/share.ts'
 import * as site from '../site/calls.ts'
@@ -151,6 +152,11 @@ export const SUBJECTS = [
     'Contracts',
     'Contracts of reservations: made, signed on a screen, and verified by their file.',
     contracts,
+  ),
+  subject(
+    'Sale documents',
+    'What a reservation came to, closed from its ledger, with the number of its fiscal receipt.',
+    saleDocuments,
   ),
   subject('Payments', 'Links by which customers pay, the slips of their transfers, and payments by card.', {
     ...bankAccounts,

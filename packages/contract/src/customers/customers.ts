@@ -47,10 +47,10 @@ const doNotRentReason = z
 
 const MAX_DOCUMENT_NUMBER = 40
 
-const documentFields = { kind: z.enum(DOCUMENT_KINDS), number: z.string() }
+export const documentFields = { kind: z.enum(DOCUMENT_KINDS), number: z.string() }
 
 /** A document as it was typed; its error is that of the field. */
-const typedDocument = z
+export const typedDocument = z
   .object({ ...documentFields, number: name(MAX_DOCUMENT_NUMBER) })
   .transform((typed, context): IdentityDocument => {
     const outcome = identityDocument(typed)

@@ -17,6 +17,8 @@ export interface ProposedCharges {
   readonly tax: Rates['tax']
   readonly charges: readonly ProposedCharge[]
   readonly priceList: readonly ListedPrice[]
+  /** Whether damages are charged with tax. */
+  readonly damagesTaxed: boolean
   /** How many charges at the return there are already. */
   readonly chargesMade: number
 }
@@ -40,6 +42,7 @@ export const readProposedCharges = call({
       priceList: z.array(
         z.object({ code: z.string(), name: localizedAnswer, amount: minorAnswer, taxable: z.boolean() }),
       ),
+      damagesTaxed: z.boolean().meta({ description: 'Whether damages are charged with tax' }),
       chargesMade: z.number().int().meta({ description: 'How many charges at the return there are already' }),
     }),
   ).meta({ id: 'ProposedCharges' }),

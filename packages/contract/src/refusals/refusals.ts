@@ -190,6 +190,16 @@ export const problems = {
   'currency-counted-twice': { status: 422 },
   'count-missing': { status: 422, field: 'counted' },
   'difference-note-missing': { status: 422, field: 'note' },
+  // sale documents
+  'sale-document-not-found': { status: 404 },
+  'sale-document-there': { status: 409 },
+  'nothing-to-document': { status: 409 },
+  'sale-document-unchanged': { status: 409 },
+  'rate-too-high': { status: 422, field: 'rate' },
+  'fiscal-number-invalid': { status: 422, field: 'fiscalNumber' },
+  'fiscal-number-kind': { status: 422, field: 'fiscalNumber' },
+  'fiscal-number-taken': { status: 422, field: 'fiscalNumber' },
+  'fiscal-number-missing': { status: 422, field: 'fiscalNumber' },
   // links to pay
   'pay-link-not-found': { status: 404 },
   'pay-link-closed': { status: 409 },

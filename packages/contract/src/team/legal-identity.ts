@@ -1,7 +1,8 @@
+import { INCOME_KINDS } from '@nelly/domain/sales/form-607'
 import { taxNumber } from '@nelly/domain/taxpayers/tax-number'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { answerOf, clearable, name, parsedBy, text } from '../wire.ts'
+import { answerOf, clearable, flag, name, parsedBy, text } from '../wire.ts'
 
 const MAX_LEGAL_NAME = 120
 const MAX_TAX_NUMBER = 20
@@ -12,6 +13,8 @@ const legalIdentityAnswer = answerOf(
     legalName: z.string().nullable(),
     taxNumber: z.string().nullable().meta({ description: 'Of an RNC or a cédula the digits' }),
     legalAddress: z.string().nullable().meta({ description: 'Perhaps of several lines' }),
+    incomeKind: z.enum(INCOME_KINDS).meta({ description: 'That of its income in form 607' }),
+    damagesTaxed: z.boolean().meta({ description: 'Whether damages at a return are charged with tax' }),
   }),
 ).meta({ id: 'LegalIdentity' })
 /** Who a business is before the law: what contracts and receipts print. */
@@ -21,7 +24,8 @@ export const readLegalIdentity = call({
   method: 'GET',
   url: '/legal-identity',
   summary: 'Read who the business is on paper',
-  description: 'What contracts and receipts print of the account; `null` where it is not known.',
+  description:
+    'What contracts, receipts and sale documents print of the account, `null` where it is not known; and what its accountant settles.',
   answer: legalIdentityAnswer,
 })
 
@@ -35,6 +39,8 @@ export const changeLegalIdentity = call({
     legalName: clearable(name(MAX_LEGAL_NAME)),
     taxNumber: clearable(name(MAX_TAX_NUMBER).pipe(parsedBy(taxNumber))),
     legalAddress: clearable(text(MAX_LEGAL_ADDRESS)),
+    incomeKind: z.enum(INCOME_KINDS).optional(),
+    damagesTaxed: flag.optional(),
   }),
   answer: legalIdentityAnswer,
 })

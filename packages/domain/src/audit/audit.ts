@@ -36,6 +36,7 @@ export const AUDIT_THINGS = [
   'drawer-shift',
   'photograph',
   'contract',
+  'sale-document',
   'pay-link',
   'transfer-slip',
   'gateway',

@@ -24,7 +24,7 @@ const key: ListedPrice = {
   taxable: false,
 }
 const made = (...wanted: WantedCharge[]) => {
-  const lines = chargedLines(wanted, { charges: [fuel, place], priceList: [key] })
+  const lines = chargedLines(wanted, { charges: [fuel, place], priceList: [key], damagesTaxed: true })
   return lines.ok ? lines.value : lines.refusal
 }
 const at = (amount: number) => ({ amount: minorUnits(amount) })
@@ -51,6 +51,13 @@ test.each<[string, WantedCharge, unknown]>([
   ],
 ])('%s is a line', (_, wanted, line) => {
   expect(made(wanted)).toEqual([line])
+})
+
+test('damages carry no tax where their operator decided so', () => {
+  const lines = chargedLines([{ kind: 'damage', ...at(8_500), note: 'A scratch' }], {
+    ...{ charges: [], priceList: [], damagesTaxed: false },
+  })
+  expect(lines).toMatchObject({ value: [{ taxable: false }] })
 })
 
 test.each<[string, WantedCharge[], string]>([

@@ -8,6 +8,8 @@ import type { ProposedCharge } from './proposed-charge.ts'
 interface Offered {
   readonly charges: readonly ProposedCharge[]
   readonly priceList: readonly ListedPrice[]
+  /** Whether damages carry tax: their operator's accountant decides. */
+  readonly damagesTaxed: boolean
 }
 
 type Fault = 'charges-changed' | 'charge-above-proposed' | 'charge-reason-missing' | 'price-not-listed'
@@ -33,8 +35,11 @@ export function chargedLines(
   return ok(lines)
 }
 
-function lineOf(wanted: WantedCharge, { charges, priceList }: Offered): Result<ChargedLine, Fault> {
-  if (wanted.kind === 'damage') return ok({ ...wanted, taxable: true })
+function lineOf(
+  wanted: WantedCharge,
+  { charges, priceList, damagesTaxed }: Offered,
+): Result<ChargedLine, Fault> {
+  if (wanted.kind === 'damage') return ok({ ...wanted, taxable: damagesTaxed })
   if (wanted.kind === 'listed') {
     const item = priceList.find(({ code }) => code === wanted.code)
     if (!item) return refuse('price-not-listed')

@@ -132,6 +132,7 @@ const PARTS: Readonly<Record<string, (account: AccountId) => ExportedPart>> = {
   }),
   ledger_entries: (account) => ({ table: 'ledger_entries', condition: sql`account_id = ${account}` }),
   drawer_shifts: (account) => ({ table: 'drawer_shifts', condition: sql`account_id = ${account}` }),
+  sale_documents: (account) => ({ table: 'sale_documents', condition: sql`account_id = ${account}` }),
   contracts: (account) => ({ table: 'contracts', condition: sql`account_id = ${account}`, pageRows: 10 }),
   pay_links: (account) => ({
     table: 'pay_links',

@@ -3,12 +3,14 @@ import { addMember } from '../../../tests/support/add-member.ts'
 import { signedIn } from '../../../tests/support/landing.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
 
+const SETTLED = { incomeKind: '01', damagesTaxed: true }
 const SOL = {
+  ...SETTLED,
   legalName: 'Sol y Arena, S.R.L.',
   taxNumber: '131880738',
   legalAddress: 'Calle El Sol 12\nSosúa, Puerto Plata',
 }
-const NOTHING = { legalName: null, taxNumber: null, legalAddress: null }
+const NOTHING = { ...SETTLED, legalName: null, taxNumber: null, legalAddress: null }
 
 // Rule of "Validation rules": contract/team/legal-identity.ts, domain/taxpayers/tax-number.ts, server/features/accounts/legal-identity.ts, web/owner/settings/legal-identity-section.tsx, domain/taxpayers/taxpayers.test.ts
 test('owners and managers say who the business is on paper', async () => {

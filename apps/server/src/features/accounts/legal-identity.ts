@@ -7,13 +7,16 @@ import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { accounts } from '../../platform/db/schema.ts'
 import { givenFields } from '../../platform/given-fields.ts'
 
-const NOTHING: LegalIdentity = { legalName: null, taxNumber: null, legalAddress: null }
+const NOTHING: LegalIdentity = {
+  ...{ legalName: null, taxNumber: null, legalAddress: null },
+  ...{ incomeKind: '01', damagesTaxed: true },
+}
 
 /** Who an account is on paper. */
 export async function legalIdentityOf(db: Database, account: AccountId): Promise<LegalIdentity> {
-  const { legalName, taxNumber, legalAddress } = accounts
+  const { legalName, taxNumber, legalAddress, incomeKind, damagesTaxed } = accounts
   const [row] = await db
-    .select({ legalName, taxNumber, legalAddress })
+    .select({ legalName, taxNumber, legalAddress, incomeKind, damagesTaxed })
     .from(accounts)
     .where(eq(accounts.id, account))
   return row ?? NOTHING

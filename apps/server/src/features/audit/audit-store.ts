@@ -113,6 +113,7 @@ const called = sql<string | null>`case ${auditEntries.thing}
   when 'note' then (select reference from reservations where id = ${number})
   when 'ledger-entry' then (select r.reference from ledger_entries e join reservations r on r.id = e.reservation_id where e.id = ${number})
   when 'photograph' then (select reference from reservations where id = ${number})
+  when 'sale-document' then (select account_id || '-' || year || '-' || lpad(number::text, 6, '0') from sale_documents where id = ${number})
   when 'contract' then (select account_id || '-' || year || '-' || lpad(number::text, 6, '0') from contracts where id = ${number})
   when 'pay-link' then (select r.reference from pay_links l join reservations r on r.id = l.reservation_id where l.id = ${number})
   when 'transfer-slip' then (select r.reference from transfer_slips s join pay_links l on l.id = s.pay_link_id join reservations r on r.id = l.reservation_id where s.id = ${number})

@@ -32,6 +32,7 @@ export const AUDITED_TABLES: Readonly<Record<AuditThing, PgTable>> = {
   'drawer-shift': schema.drawerShifts,
   photograph: schema.reservationPhotographs,
   contract: schema.contracts,
+  'sale-document': schema.saleDocuments,
   'pay-link': schema.payLinks,
   'transfer-slip': schema.transferSlips,
   gateway: schema.paymentGateways,

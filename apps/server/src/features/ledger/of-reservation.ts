@@ -2,14 +2,14 @@ import type { ChargedLine } from '@nelly/domain/charges/charged-line'
 import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/db/database.ts'
-import { ledgerEntries } from '../../platform/db/schema.ts'
+import { ledgerEntries, saleDocuments } from '../../platform/db/schema.ts'
 
-/** Whether more than its price is written down for a reservation: its currency can't be another from then on. */
+/** Whether more than its price is written down for a reservation, or its sale was documented: its currency can't be another from then on. */
 export const hasMoney = async (db: Database, reservation: number): Promise<boolean> =>
   (await db.$count(
     ledgerEntries,
     and(eq(ledgerEntries.reservationId, reservation), not(ledgerEntries.isOfPrice)),
-  )) > 0
+  )) > 0 || (await db.$count(saleDocuments, eq(saleDocuments.reservationId, reservation))) > 0
 
 /** The lines of each charge at the return of a reservation that was not reversed. */
 export async function chargesMadeFor(

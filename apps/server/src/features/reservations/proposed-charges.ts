@@ -7,7 +7,9 @@ import { placeNamed } from '@nelly/domain/places/places'
 import { samePlace } from '@nelly/domain/places/same-place'
 import { ok, refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
+import { accounts } from '../../platform/db/schema.ts'
 import { ratesAt } from '../inventory/current-rates.ts'
 import { placesOf } from '../inventory/places-of.ts'
 import { chargesMadeFor } from '../ledger/of-reservation.ts'
@@ -56,6 +58,13 @@ export async function proposedChargesOf(
     tax: quote.tax,
     charges: all.filter(({ kind }) => !kinds.has(kind)),
     priceList: rates.rates.priceList,
+    damagesTaxed: await damagesTaxedOf(db, account),
     chargesMade: made.length,
   })
+}
+
+async function damagesTaxedOf(db: Database, account: AccountId): Promise<boolean> {
+  const { damagesTaxed } = accounts
+  const [row] = await db.select({ damagesTaxed }).from(accounts).where(eq(accounts.id, account))
+  return row?.damagesTaxed !== false
 }

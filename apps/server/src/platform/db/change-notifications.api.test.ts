@@ -30,6 +30,7 @@ const UNSEEN = [
   'people',
   'quotes',
   'reservation_photographs',
+  'sale_documents',
   'passkeys',
   'rate_limits',
   'rates_versions',

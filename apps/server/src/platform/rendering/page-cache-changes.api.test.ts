@@ -41,7 +41,7 @@ const NO_EDITS: ReadonlySet<string> = new Set([
 
 /** Of these, no data is made here: their calls would be refused. */
 const OF_NOTHING =
-  /:(reservation|customer|block|feed|quote|previewLink|entry|shift|payLink|slip|photograph|gateway|attempt|partner|member|invitation|session|passkey)Id/
+  /:(reservation|customer|block|feed|quote|previewLink|entry|shift|payLink|slip|photograph|gateway|attempt|saleDocument|member|invitation|session|passkey|partner)Id/
 
 const PARTS = { site: echoSite, publicUrl: 'https://nelly.example', pageCacheBytes: 8 * 1024 * 1024 }
 
@@ -108,6 +108,8 @@ async function someOf({ parts: { db } }: TestApp, owner: PersonId, pick: number)
     drawerShift: 0,
     photograph: 0,
     contract: '',
+    saleDocument: 0,
+    ...{ payLink: 0, slip: 0, gateway: 0, attempt: 0 },
     ...{ payLink: 0, slip: 0, gateway: 0, attempt: 0, partner: 0 },
     feed: 0,
     previewLink: 0,

@@ -40,6 +40,7 @@ import {
   reservationPhotographs,
   reservations,
   reviews,
+  saleDocuments,
   sessions,
   sitePreviewLinks,
   specialFeatures,
@@ -87,6 +88,8 @@ export interface Named {
   photograph: number
   /** The number of its contract. */
   contract: string
+  /** A document that corrects that of its sale. */
+  saleDocument: number
   /** A link to pay, and a slip that was sent by it. */
   payLink: number
   slip: number
@@ -129,6 +132,7 @@ export const NOBODYS: Named = {
   drawerShift: 2_000_000_020,
   photograph: 2_000_000_025,
   contract: '999999999-2027-000001',
+  saleDocument: 2_000_000_027,
   payLink: 2_000_000_023,
   slip: 2_000_000_024,
   gateway: 2_000_000_025,
@@ -340,6 +344,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
       .returning(),
   )
   const photograph = await photographed(nelly.parts, { reservation, account: common.account, word })
+  const saleDocument = await sold(nelly.parts, { reservation, account: common.account, word })
   const contract = await contracted(nelly.parts, common.account, reservation)
   const [payLink, slip] = await asked(nelly.parts, { reservation, account: common.account, word })
   const [gateway, attempt] = await byCard(nelly.parts, { reservation, account: common.account, word })
@@ -388,6 +393,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
     drawerShift,
     photograph,
     contract,
+    saleDocument,
     payLink,
     slip,
     gateway,
@@ -638,3 +644,27 @@ export const referencesOf = async ({ db }: Pick<Parts, 'db'>, landing: number): 
   (await db.select().from(reservations).where(eq(reservations.landingId, landing))).map(
     ({ reference }) => reference,
   )
+
+/** A document that corrects the one of a sale, which is of a reservation that is gone, so that this one's can be closed. */
+async function sold(
+  { db, now }: Parts,
+  of: { reservation: number; account: number; word: string },
+): Promise<number> {
+  const sums = { tax: minorUnits(0), total: minorUnits(100) }
+  const nothing = minorUnits(0)
+  const forms = { cash: nothing, card: nothing, transfer: nothing, other: nothing, credit: sums.total }
+  const content = {
+    ...{ ...sums, forms, pesos: { ...sums, forms }, lines: [], language: 'es' as const },
+    operator: { name: of.word, legalName: null, taxNumber: null, legalAddress: null },
+    ...{ reference: of.word, vehicle: of.word, buyer: { name: of.word, document: null }, reason: of.word },
+    ...{ from: '2027-03-10' as CalendarDate, to: '2027-03-13' as CalendarDate },
+  }
+  const row = {
+    ...{ accountId: of.account, currency: USD, rate: 59, content, number: of.reservation },
+    ...{ day: '2027-03-01' as CalendarDate, closedAt: now() },
+  }
+  const gone = { ...row, reservationId: 1_000_000_000 + of.reservation, year: 2025 }
+  const correctsId = await added(db.insert(saleDocuments).values(gone).returning())
+  const correction = { ...row, reservationId: of.reservation, year: 2026, correctsId }
+  return added(db.insert(saleDocuments).values(correction).returning())
+}

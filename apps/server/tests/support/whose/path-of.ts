@@ -19,6 +19,7 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
   shiftId: 'drawerShift',
   photographId: 'photograph',
   contractNumber: 'contract',
+  saleDocumentId: 'saleDocument',
   payLinkId: 'payLink',
   slipId: 'slip',
   gatewayId: 'gateway',

@@ -265,6 +265,13 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   'POST /contracts/:contractNumber/signature': [
     () => ({ json: { name: 'Eva Paz', strokes: [[{ x: 1, y: 2 }]] } }),
   ],
+  'POST /reservations/:reservationId/sale-document': [() => ({ json: { rate: 59.1234 } })],
+  'POST /sale-documents/:saleDocumentId/correction': [() => ({ json: { reason: 'A typo' } })],
+  'PATCH /sale-documents/:saleDocumentId': [() => ({ json: { fiscalNumber: 'B0300000001' } })],
+  'GET /sale-documents': [() => ({ query: { month: '2027-03' } })],
+  'HEAD /sale-documents': [() => ({ query: { month: '2027-03' } })],
+  'GET /sale-documents/607.csv': [() => ({ query: { month: '2027-03' } })],
+  'HEAD /sale-documents/607.csv': [() => ({ query: { month: '2027-03' } })],
   'GET /verify/:contractNumber': [() => ({ query: { sha256: 'f'.repeat(64) } })],
   'HEAD /verify/:contractNumber': [() => ({ query: { sha256: 'f'.repeat(64) } })],
   'PUT /message-settings': [

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '@nelly/domain/localized-text'
 import type { MessageKind } from '@nelly/domain/messaging/prepared-message'
 import type { BankAccount } from '@nelly/domain/payments/bank-account'
+import { INCOME_KINDS } from '@nelly/domain/sales/form-607'
 import { ROLES } from '@nelly/domain/team/roles'
 import { SESSION_LENGTHS } from '@nelly/domain/team/session-lengths'
 import { type SQL, sql } from 'drizzle-orm'
@@ -69,6 +70,9 @@ export const accounts = pgTable(
     legalName: text('legal_name'),
     taxNumber: text('tax_number'),
     legalAddress: text('legal_address'),
+    /** What its accountant settles: the kind of its income in form 607, and whether damages are charged with tax. */
+    incomeKind: text('income_kind', { enum: INCOME_KINDS }).notNull().default('01'),
+    damagesTaxed: boolean('damages_taxed').notNull().default(true),
     /** Where customers transfer money to. */
     bankAccounts: jsonb('bank_accounts').$type<readonly BankAccount[]>().notNull().default([]),
     /** What prepared messages say, where that is not ours. */
@@ -81,6 +85,7 @@ export const accounts = pgTable(
   (table) => [
     check('accounts_desk_discount', sql`${table.deskDiscountPercent} between 0 and 100`),
     check('accounts_suspension', sql`${table.suspensionNote} is null or ${table.suspendedAt} is not null`),
+    check('accounts_income_kind', sql`${table.incomeKind} in ('01', '04')`),
     check('accounts_session_length', sql`${table.sessionLength} in ('hour', 'working-day')`),
     check(
       'accounts_reminder_hours',

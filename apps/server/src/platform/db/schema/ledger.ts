@@ -195,7 +195,7 @@ export const paperNumbers = pgTable(
   'paper_numbers',
   {
     accountId: integer('account_id').notNull(),
-    kind: text('kind', { enum: ['receipt', 'contract'] }).notNull(),
+    kind: text('kind', { enum: ['receipt', 'contract', 'sale-document'] }).notNull(),
     year: integer('year').notNull(),
     last: integer('last').notNull(),
   },

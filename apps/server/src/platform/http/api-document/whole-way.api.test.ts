@@ -519,6 +519,36 @@ describe('every response to an operator and a visitor matches the document:', ()
     await ask(`GET /api/verify/${number}?sha256=1`, 422)
   })
 
+  test('a sale document', async () => {
+    const at = `/api/reservations/${ids.reservation}/sale-document`
+    await own(`GET ${at}s`, 200)
+    await ask(`GET ${at}s`, 404, { headers: other.headers })
+    await ask(`POST ${at}`, 404, { headers: other.headers, payload: { rate: 59 } })
+    await own(`POST ${at}`, 422, { payload: {} })
+    const { id } = await own(`POST ${at}`, 201, { payload: { rate: 59 } })
+    await own(`POST ${at}`, 409, { payload: { rate: 59 } })
+    await own(`GET ${at}s`, 200)
+    const it = `/api/sale-documents/${id}`
+    await own(`PATCH ${it}`, 200, { payload: { fiscalNumber: 'E310000000001' } })
+    await own(`PATCH ${it}`, 422, { payload: { fiscalNumber: 'E31' } })
+    await ask(`PATCH ${it}`, 404, { headers: other.headers, payload: { fiscalNumber: null } })
+    await own(`POST ${it}/correction`, 409, { payload: { reason: 'Nothing' } })
+    await own(`POST ${it}/correction`, 422, { payload: {} })
+    const payload = {
+      reason: 'A company',
+      buyerName: 'Sol SRL',
+      document: { kind: 'rnc', number: '131880738' },
+    }
+    await own(`POST ${it}/correction`, 201, { payload })
+    await ask(`POST ${it}/correction`, 404, { headers: other.headers, payload })
+    await own(`GET ${it}/file`, 200)
+    await ask(`GET ${it}/file`, 404, { headers: other.headers })
+    await own('GET /api/sale-documents?month=2027-03', 200)
+    await own('GET /api/sale-documents?month=3', 422)
+    await own('GET /api/sale-documents/607.csv?month=2027-03', 200)
+    await own('GET /api/sale-documents/607.csv?month=3', 422)
+  })
+
   test('links to pay and transfer slips', async () => {
     const at = `/api/reservations/${ids.reservation}/pay-links`
     const { id, url } = await own(`POST ${at}`, 201, { payload: { amount: 700 } })

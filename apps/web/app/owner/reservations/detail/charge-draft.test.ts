@@ -19,7 +19,7 @@ const key = {
 }
 const decide = (draft: Partial<DecidedDraft>) =>
   readDecided(fuel, { isTaken: true, amount: '10', note: '', ...draft }, unit)
-const add = (draft: AddedDraft) => readAdded(draft, { priceList: [key] }, unit)
+const add = (draft: AddedDraft) => readAdded(draft, { priceList: [key], damagesTaxed: true }, unit)
 
 test.each<[string, Partial<DecidedDraft>, object]>([
   ['as it is', {}, { wanted: { kind: 'fuel', amount: 1_000 }, faults: [] }],

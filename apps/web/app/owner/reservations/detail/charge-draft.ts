@@ -73,7 +73,7 @@ export function readDecided(
 /** Reads a line that is added. */
 export function readAdded(
   draft: AddedDraft,
-  { priceList }: Pick<ProposedCharges, 'priceList'>,
+  { priceList, damagesTaxed }: Pick<ProposedCharges, 'priceList' | 'damagesTaxed'>,
   unit: AmountUnit,
 ): ReadCharge {
   if (draft.kind === 'listed') {
@@ -96,7 +96,7 @@ export function readAdded(
   return {
     wanted: { kind, amount, note },
     amount,
-    taxable: true,
+    taxable: damagesTaxed,
     faults: faults.filter((fault) => fault !== false),
   }
 }
