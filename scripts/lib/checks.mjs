@@ -84,7 +84,6 @@ export const QUICK_API = [
   ...[
     'ledger/ledger',
     'messaging/messages',
-    'messaging/reminders',
     'overview/figures',
     'partners/partners',
     'payments/payments',
