@@ -1,4 +1,13 @@
-import { Button, Group, NativeSelect, SegmentedControl, SimpleGrid, Text, Textarea } from '@mantine/core'
+import {
+  Button,
+  Group,
+  Input,
+  NativeSelect,
+  SegmentedControl,
+  SimpleGrid,
+  Text,
+  Textarea,
+} from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { DEFAULT_TEXTS } from '@nelly/contract/messaging/default-texts'
 import type { MessageSettings } from '@nelly/contract/messaging/message-settings'
@@ -27,6 +36,7 @@ export function TextsFields({ form }: { form: UseFormReturnType<MessagesDraft> }
   const t = useWords('messages')
   const [kind, chooseKind] = useState<MessageKind>('confirmed')
   const [language, chooseLanguage] = useState<Language>(storedLanguage)
+  const languageId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const path = `${kind}.${language}`
   const text = form.getValues()[kind][language]
@@ -49,13 +59,13 @@ export function TextsFields({ form }: { form: UseFormReturnType<MessagesDraft> }
           data={MESSAGE_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
         <div>
-          <Text component="span" size="sm" fw={500}>
+          <Input.Label labelElement="div" id={languageId}>
             {t('language')}
-          </Text>
+          </Input.Label>
           <SegmentedControl
             fullWidth
             size="md"
-            aria-label={t('language')}
+            aria-labelledby={languageId}
             value={language}
             onChange={(value) => chooseLanguage(value as Language)}
             data={LANGUAGES.map((value) => ({ value, label: TRAITS[value].name }))}
