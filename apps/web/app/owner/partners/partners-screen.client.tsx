@@ -17,6 +17,7 @@ import { callApi } from '../session/call.ts'
 import { ActionsMenu } from '../ui/actions-menu.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { DialogButton } from '../ui/dialog-button.tsx'
+import { DialogButtons } from '../ui/dialog-buttons.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -65,6 +66,7 @@ export function PartnersScreen() {
 
 function PartnerItem({ partner }: { partner: Partner }) {
   const t = useWords('partners')
+  const common = useWords('common')
   const [opened, open] = useState<'edit' | 'links' | 'statements'>()
   const close = () => open(undefined)
   const { name, code, email, withdrawnAt } = partner
@@ -105,6 +107,9 @@ function PartnerItem({ partner }: { partner: Partner }) {
       </TitledDialog>
       <TitledDialog opened={opened === 'links'} onClose={close} title={t('linksOf', { name })} isWide>
         {opened === 'links' && <PartnerLinks code={code} />}
+        <DialogButtons>
+          <Button onClick={close}>{common('close')}</Button>
+        </DialogButtons>
       </TitledDialog>
       <TitledDialog
         opened={opened === 'statements'}
@@ -113,6 +118,9 @@ function PartnerItem({ partner }: { partner: Partner }) {
         isWide
       >
         {opened === 'statements' && <Statements partner={partner} />}
+        <DialogButtons>
+          <Button onClick={close}>{common('close')}</Button>
+        </DialogButtons>
       </TitledDialog>
     </li>
   )
