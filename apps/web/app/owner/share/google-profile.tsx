@@ -6,7 +6,7 @@ import { publicAddress } from '../landing/public-address.ts'
 import { FormSection } from '../ui/form-section.tsx'
 import { TextToCopy } from '../ui/text-to-copy.tsx'
 import { useWords } from '../words/use-words.ts'
-import { profileDescription, profileLinks } from './profile-texts.ts'
+import { profileLinks } from './profile-texts.ts'
 
 /** What to type into the Google Business Profile of each place where vehicles are picked up, in the landing's language. */
 export function GoogleProfile({ landing }: { landing: OwnedLandingDetail }) {
@@ -45,7 +45,6 @@ function ProfileOfPlace({ landing, place, isOpen }: ProfileOfPlaceProps) {
         />
         <TextToCopy label={t('googleFields.website')} text={links.website} />
         <TextToCopy label={t('googleFields.booking')} text={links.booking} />
-        <TextToCopy label={t('googleFields.description')} text={profileDescription(landing)} isLong />
       </div>
     </details>
   )
