@@ -20,7 +20,7 @@ export default defineConfig({
                 {
                   name: 'shared',
                   test: /^(?!.*(?:\/packages\/contract\/|@floating-ui|\/(?:Popover|Menu|Combobox|Floating)\/)).*\.(?:tsx?|m?js)$/,
-                  minShareCount: 20,
+                  minShareCount: 23,
                 },
                 // An icon has a hundred bytes, as much as its file and its name in others cost.
                 { name: 'icons', test: /@tabler\/icons-react\/.*\/icons\//, minShareCount: 4, priority: -1 },
