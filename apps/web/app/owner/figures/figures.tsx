@@ -8,15 +8,14 @@ import { useWords } from '../words/use-words.ts'
 import place from './figures-place.module.css'
 import { FiguresPlace } from './figures-place.tsx'
 import { OccupancyCard } from './occupancy-card.tsx'
-import { useFigures } from './use-figures.ts'
+import type { useFigures } from './use-figures.ts'
 import { useShare } from './use-share.ts'
 import css from './weeks-card.module.css'
 
 /** Reservations, revenue and occupancy at a glance. The height is the same before and after loading. */
-export function Figures() {
+export function Figures({ figures }: { figures: ReturnType<typeof useFigures> }) {
   const t = useWords('figures')
   const common = useWords('common')
-  const figures = useFigures()
   if (figures.isPending) return <FiguresPlace />
   // Not everybody in a team sees them.
   if (figures.error instanceof ApiProblem && figures.error.code === 'role-not-allowed') return null

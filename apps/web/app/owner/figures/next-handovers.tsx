@@ -1,20 +1,20 @@
 import { Box } from '@mantine/core'
-import type { NextHandover } from '@nelly/contract/overview/figures'
+import type { Figures, NextHandover } from '@nelly/contract/overview/figures'
 import { useId } from 'react'
 import { useShortDay } from '../dates/use-short-day.ts'
 import { ReservationDialog } from '../reservations/detail/reservation-dialog.tsx'
 import { useOpenedReservation } from '../reservations/use-opened-reservation.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './next-handovers.module.css'
-import { useFigures } from './use-figures.ts'
 
 /** The next pickups and returns, each with a link to its reservation. */
-export function NextHandovers() {
+export function NextHandovers({
+  figures: { nextPickups, nextReturns },
+}: {
+  figures: Pick<Figures, 'nextPickups' | 'nextReturns'>
+}) {
   const t = useWords('figures')
-  const figures = useFigures()
   const opened = useOpenedReservation()
-  if (!figures.data) return null
-  const { nextPickups, nextReturns } = figures.data
   const look = ({ reservationId }: NextHandover) => opened.open(reservationId)
   return (
     <Box className="columns" mt={32}>

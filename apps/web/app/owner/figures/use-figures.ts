@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
 
-/** The figures of the owner's business. */
-export const useFigures = () =>
+/** The figures of the owner's business, where they are `asked` for. */
+export const useFigures = (asked: boolean) =>
   useQuery({
+    enabled: asked,
     queryKey: ['figures'],
     queryFn: ({ signal }) => callApi(figuresRoute, { params: { userId: ownerId() }, signal }),
   })
