@@ -28,7 +28,7 @@ export function DocumentField({ value, onChange, error, ...input }: DocumentFiel
   const t = useWords('customers')
   const kinds = DOCUMENT_KINDS.map((kind) => ({ value: kind as string, label: t(`documentKinds.${kind}`) }))
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap)">
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="var(--field-gap, 16px)">
       <NativeSelect
         label={t('identityDocument')}
         data={[{ value: NONE, label: t('noDocument') }, ...kinds]}

@@ -103,7 +103,7 @@ function Sales({ documents }: { documents: readonly SaleDocument[] }) {
     formatMoney({ minor: sum(amounts), currency: PESO })
   return (
     <>
-      <p role="status">
+      <p role="status" className="spaced">
         {t('inForm', {
           count: inForm.length,
           total: pesos(inForm.map(({ pesoTotal }) => pesoTotal)),
