@@ -42,6 +42,7 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   applyImport: MANAGER,
   undoImport: MANAGER,
   exportRefusedRows: MANAGER,
+  exportFleet: MANAGER,
   // Audit: it tells what each member does
   listAudit: MANAGER,
   exportAudit: OWNERS,
@@ -251,6 +252,7 @@ const READING: ReadonlySet<OwnerCall> = new Set([
   'exportAccount',
   'drawSaleDocument',
   'exportAudit',
+  'exportFleet',
   'exportForm607',
   'exportRefusedRows',
   'exportReservations',

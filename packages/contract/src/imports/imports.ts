@@ -273,3 +273,14 @@ export const exportRefusedRows = call({
   type: 'text/csv',
   answer: z.string(),
 })
+
+export const exportFleet = call({
+  method: 'GET',
+  url: '/landings/:landingId/fleet',
+  summary: 'Download the fleet of a landing',
+  description:
+    'A row for each unit of its vehicles, in columns that an import reads as the same fleet, as comma-separated values (RFC 4180, UTF-8 with a byte order mark) in the language asked for. Photographs, and what is on sale, are not in it.',
+  refusals: ['landing-not-found'],
+  type: 'text/csv',
+  answer: z.string(),
+})

@@ -10,6 +10,7 @@ import { uploadIn } from '../../platform/http/uploads.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { applyImport } from './apply-import.ts'
 import { changeImport } from './change-import.ts'
+import { exportFleet } from './export-fleet.ts'
 import { exportRefused } from './export-refused.ts'
 import { importAnswer, summaryAnswer } from './import-answer.ts'
 import { importsOf } from './import-store.ts'
@@ -67,5 +68,17 @@ export function importsRoutes(app: FastifyInstance, parts: Parts): void {
       'content-disposition': `attachment; filename="${name}"`,
     })
     return ok(table)
+  })
+
+  serveCall(app, calls.exportFleet, async ({ params, principal, request, reply }) => {
+    const language = requestedLanguage(request.headers['accept-language']) ?? 'es'
+    const exported = await exportFleet(db, principal.account, params.landingId, language, now())
+    if (!exported) return refuse('landing-not-found')
+    reply.headers({
+      'cache-control': 'no-store',
+      vary: 'accept-language',
+      'content-disposition': `attachment; filename="${exported.name}"`,
+    })
+    return ok(exported.table)
   })
 }
