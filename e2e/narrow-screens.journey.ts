@@ -46,6 +46,7 @@ const PARTS: Readonly<
     ['/app/team', /^Invitar/],
     ['/app/activity'],
     ['/app/messages'],
+    ['/app/sales'],
     ['/app/partners', 'Agregar aliado', /^Enlaces de /, /^Estado de cuenta de /],
     ['/app/security', 'Configurar la aplicación'],
   ],

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import type { SaleDocuments } from '@nelly/contract/sales/sale-documents'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
+import { expectOneRequest } from './support/double-click.ts'
 import { EARLY, inHours, LATE, moveTo } from './support/far-clocks.ts'
 import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
@@ -26,7 +29,7 @@ async function sign(page: Page, field: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-// Rule of "Money and paper": web/owner/ledger/ledger-section.tsx, web/owner/contracts/contract-section.tsx, web/owner/reservations/detail/charges-card.tsx, server/features/reservations/mail/mail-receipt.ts
+// Rule of "Money and paper": web/owner/ledger/ledger-section.tsx, web/owner/sales/sale-section.tsx, web/owner/sales/sales-screen.client.tsx, web/owner/contracts/contract-section.tsx, web/owner/reservations/detail/charges-card.tsx, server/features/reservations/mail/mail-receipt.ts
 for (const { role, width, device } of WALKS)
   test(`a rental goes from its quote over advance, contract, deposit and a late return with a scratch to a balance of 0, with the role ${role} on ${device}`, async ({
     page,
@@ -146,8 +149,57 @@ for (const { role, width, device } of WALKS)
       await expect(account.getByText('En depósito')).toHaveCount(0)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
+    })
+
+    await test.step('the sale is closed at the rate of the day, and takes the number of its fiscal receipt', async () => {
+      const sale = dialog.getByRole('region', { name: 'Documento de venta' })
+      await sale.getByRole('button', { name: 'Cerrar la venta' }).click()
+      const form = sale.getByRole('form', { name: 'Cerrar la venta' })
+      const close = form.getByRole('button', { name: 'Cerrar la venta' })
+      await close.click()
+      await expect(form.getByLabel(/^Pesos por 1 USD/)).toBeFocused()
+      await expect(form.getByText('Escribe cuántos pesos vale 1 USD.')).toBeVisible()
+      await form.getByLabel(/^Pesos por 1 USD/).fill('60')
+      await expectAccessible(page)
+      await expectOneRequest(
+        close,
+        ['POST', '/reservations/*/sale-document'],
+        sale.getByText('Sin comprobante fiscal'),
+      )
+      const download = page.waitForEvent('download')
+      await sale.getByRole('button', { name: /^Documento \S+/ }).click()
+      expect((await download).suggestedFilename()).toMatch(/^Documento \S+\.pdf$/)
+      await sale.getByRole('button', { name: 'Anotar el comprobante' }).click()
+      await sale.getByLabel('e-NCF o NCF').fill('E32')
+      await sale.getByRole('form').getByRole('button', { name: 'Anotar el comprobante' }).click()
+      await expect(sale.getByLabel('e-NCF o NCF')).toBeFocused()
+      await sale.getByLabel('e-NCF o NCF').fill('E320000000005')
+      await sale.getByRole('form').getByRole('button', { name: 'Anotar el comprobante' }).click()
+      await expect(sale.getByText(/^Comprobante fiscal E320000000005/)).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+
+    await test.step('the rental is closed', async () => {
       await dialog.getByRole('button', { name: /^Cerrar la reserva/ }).click()
       await expect(dialog.getByRole('heading', { level: 2 })).toContainText('Cerrada')
       expect(await clerk.call('GET', `/reservations/${id}/ledger`)).toMatchObject({ balance: 0, held: 0 })
     })
+
+    // The desk sees no months.
+    if (role === 'manager')
+      await test.step('the month lists the sale, for form 607', async () => {
+        const {
+          documents: [document],
+        } = await clerk.call<SaleDocuments>('GET', `/reservations/${id}/sale-documents`)
+        await page.goto(`/app/sales?month=${document?.day.slice(0, 7)}`)
+        await expect(page.getByText(/^1 documento va en el 607/)).toBeVisible()
+        await expectAccessible(page)
+        const download = page.waitForEvent('download')
+        await page.getByRole('button', { name: 'Descargar el 607' }).click()
+        const file = readFileSync(await (await download).path(), 'utf8')
+        expect(file).toContain('E320000000005')
+        await page.getByRole('link', { name: /^Reserva / }).click()
+        await expect(dialog).toBeVisible()
+      })
   })

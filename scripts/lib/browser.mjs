@@ -17,7 +17,7 @@ const headlessShell = () =>
 
 /**
  * The path of the browser of the journeys: Chromium without a window where Debian has it, which takes less processor
- * time, else a whole one. Ends the script where there is neither. Source: docs/decisions/0076.
+ * time, else a whole one. Ends the script where there is neither.
  */
 export const headlessChromium = async () => (await headlessShell()) ?? chromium()
 

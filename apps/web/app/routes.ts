@@ -25,6 +25,7 @@ export default [
       route('review-landing/:landingId', 'owner/landing-detail/route.tsx', { id: 'review-landing' }),
       route('app/team', 'owner/team/route.tsx'),
       route('app/partners', 'owner/partners/route.tsx'),
+      route('app/sales', 'owner/sales/route.tsx'),
       route('app/activity', 'owner/activity/route.tsx'),
       route('app/messages', 'owner/messages/route.tsx'),
       route('app/security', 'owner/security/route.tsx'),

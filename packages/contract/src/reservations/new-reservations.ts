@@ -32,7 +32,8 @@ const newReservationsAnswer = answerOf(
       )
       .meta({ description: `The newest of them, ${MOST_NAMED} at most` }),
     waiting: z.number().int().meta({
-      description: 'How many reservations wait for an answer, or are past their pickup or return',
+      description:
+        'How many reservations wait for an answer, or are past their pickup or return; with the transfer slips and payments by card that somebody has to look at',
     }),
   }),
 ).meta({ id: 'NewReservations' })

@@ -23,8 +23,8 @@ import {
   written,
 } from '../wire.ts'
 
-const MAX_BUYER_NAME = 120
-const MAX_FISCAL_NUMBER = 20
+export const MAX_BUYER_NAME = 120
+export const MAX_FISCAL_NUMBER = 20
 
 const currency = written<Currency>(currencyAnswer)
 const signed = written<MinorUnits>(

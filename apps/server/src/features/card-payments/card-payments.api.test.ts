@@ -21,6 +21,8 @@ beforeEach(async () => {
 })
 
 const waiting = async () => (await desk.call('GET', '/payment-attempts')).json()
+/** The number beside *Hoy*. */
+const badge = async () => (await desk.call('GET', '/new-reservations')).json().waiting
 const lookUp = async () => {
   for (const { id } of await desk.attempts()) await lookUpAttempt(desk.parts, id)
 }
@@ -108,8 +110,10 @@ test('a closed tab leaves a payment unknown, until the desk says what AZUL lists
   const form = await desk.formBy(token)
   desk.azul.pay(form, { fault: 'tab-closed' })
   expect(await waiting()).toEqual([])
+  const before = await badge()
   await lookUp()
   const [listed] = await waiting()
+  expect(await badge()).toBe(before + 1)
   expect(listed).toMatchObject({ reservationId: desk.id, amount: 21_765, currency: 'USD', problem: null })
   expect(listed.orderNumber).toBe([...desk.azul.approved.keys()][0])
   const decisions = await Promise.all([
@@ -118,7 +122,7 @@ test('a closed tab leaves a payment unknown, until the desk says what AZUL lists
     desk.decide(listed.id, true),
   ])
   expect(decisions.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409])
-  expect(await waiting()).toEqual([])
+  expect([await waiting(), await badge()]).toEqual([[], before])
   await desk.come(desk.azul.pay(form) ?? '')
   const [state] = await desk.states()
   expect((await desk.payments()).length).toBe(1)

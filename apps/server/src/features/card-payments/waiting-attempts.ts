@@ -5,7 +5,7 @@ import type { GatewayAnswer } from '@nelly/domain/payments/gateway'
 import { isOpenAttempt } from '@nelly/domain/payments/payment-attempt'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, type Result, refuse } from '@nelly/domain/result'
-import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, paymentAttempts, reservations } from '../../platform/db/schema.ts'
 import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
@@ -19,15 +19,23 @@ const MOST_LISTED = 1_000
 /** How long after its beginning an attempt is listed, also where no job looked it up. */
 const OVERDUE_MS = 2 * 60_000
 
-/** The attempts of an account that somebody has to decide, the oldest first: those of which nothing was heard, and those with a problem. */
+/** In a query of attempts: that somebody of an account has to decide it at `now`. Nothing was heard of it, or it has a problem. */
+export function isWaitingAttempt(account: AccountId, now: Date): SQL | undefined {
+  const { accountId, purpose, state, begunAt, problem } = paymentAttempts
+  // Whatever became of its look-up.
+  const isOverdue = and(eq(state, 'begun'), lte(begunAt, new Date(now.getTime() - OVERDUE_MS)))
+  return and(
+    eq(accountId, account),
+    eq(purpose, 'payment'),
+    or(eq(state, 'unknown'), isOverdue, isNotNull(problem)),
+  )
+}
+
+/** The attempts of an account that somebody has to decide, the oldest first. */
 export async function waitingAttempts(
   { db, now }: Pick<Parts, 'db' | 'now'>,
   account: AccountId,
 ): Promise<WaitingAttempt[]> {
-  const { state, begunAt, problem } = paymentAttempts
-  // Whatever became of its look-up.
-  const isOverdue = and(eq(state, 'begun'), lte(begunAt, new Date(now().getTime() - OVERDUE_MS)))
-  const isUndecided = or(eq(state, 'unknown'), isOverdue, isNotNull(problem))
   const rows = await db
     .select({
       attempt: paymentAttempts,
@@ -39,7 +47,7 @@ export async function waitingAttempts(
     .from(paymentAttempts)
     .leftJoin(reservations, eq(reservations.id, paymentAttempts.reservationId))
     .leftJoin(landings, eq(landings.id, reservations.landingId))
-    .where(and(eq(paymentAttempts.accountId, account), eq(paymentAttempts.purpose, 'payment'), isUndecided))
+    .where(isWaitingAttempt(account, now()))
     .orderBy(asc(paymentAttempts.id))
     .limit(MOST_LISTED)
   return rows.map(({ attempt, reservation, landing, reference, firstName, lastName }) => ({

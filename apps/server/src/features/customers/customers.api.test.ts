@@ -194,7 +194,7 @@ test('an edit of a customer whom others changed meanwhile is refused with what i
   expect((await desk.ask('PATCH', path, { firstName: ' ' })).statusCode).toBe(422)
 })
 
-// Rule of "Customers": contract/customers/customers.ts, domain/taxpayers/identity-document.ts, server/features/customer-contacts/forget-erased.ts, web/owner/customers/customer/document-field.tsx, domain/taxpayers/taxpayers.test.ts
+// Rule of "Customers": contract/customers/customers.ts, domain/taxpayers/identity-document.ts, server/features/customer-contacts/forget-erased.ts, web/owner/forms/document-field.tsx, domain/taxpayers/taxpayers.test.ts
 test('the document of a customer is checked, in no list, and gone with them', async () => {
   const id = await maria()
   const path = `/customers/${id}`

@@ -7,6 +7,7 @@ import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { countWaiting } from '../reservations/desk/count-waiting.ts'
 import { calendarOf } from './calendar.ts'
+import { countWaitingPayments } from './count-waiting-payments.ts'
 import { figuresOf } from './figures.ts'
 import { newReservationsOf } from './new-reservations.ts'
 
@@ -24,6 +25,8 @@ export function overviewRoutes(app: FastifyInstance, { db, now }: Parts): void {
     const { after, known } = query
     const seen = after === undefined ? undefined : { after, known }
     const news = await newReservationsOf(db, principal.account, seen, now())
-    return ok({ ...news, waiting: await countWaiting(db, principal.account, now()) })
+    const reservations = await countWaiting(db, principal.account, now())
+    const payments = await countWaitingPayments(db, principal.account, now())
+    return ok({ ...news, waiting: reservations + payments })
   })
 }

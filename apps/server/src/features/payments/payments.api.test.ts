@@ -56,6 +56,8 @@ const sendSlip = async (token: string, width = 40) =>
   expect(await sendFiles(token, { content: await plainPicture(width, 30) })).toBe('')
 
 const waiting = async () => (await desk.call('GET', '/transfer-slips')).json()
+/** The number beside *Hoy*. */
+const badge = async () => (await desk.call('GET', '/new-reservations')).json().waiting
 const ledger = async (): Promise<Ledger> => (await desk.call('GET', `/reservations/${desk.id}/ledger`)).json()
 const dollars = (amount: number) => ({ amount, currency: 'USD' })
 
@@ -123,11 +125,13 @@ test('of links that are made at once, ten are open, and only the hash of each to
 // Rule of "Money and paper": server/features/payments/send-slip.ts, server/features/public-site/slip-routes.ts, server/features/payments/transfer-slips.ts
 test('a slip that is sent waits, is told by mail, and is confirmed once into the ledger, however many confirm it', async () => {
   const { token } = await link()
+  const before = await badge()
   await sendSlip(token)
   // By a second press.
   await sendSlip(token)
   const [slip, ...others] = await waiting()
   expect(others).toEqual([])
+  expect(await badge()).toBe(before + 1)
   expect(slip).toMatchObject({ reservationId: desk.id, name: 'María Peña', balance: 21_765, currency: 'USD' })
   const mails = await mailJobs(desk.parts.db)
   expect(mails.filter(({ kind }) => kind === 'slip-notice')).toHaveLength(1)
@@ -160,7 +164,7 @@ test('a slip that is sent waits, is told by mail, and is confirmed once into the
     amount: 6_530,
     receipt: { number: 1 },
   })
-  expect(await waiting()).toEqual([])
+  expect([await waiting(), await badge()]).toEqual([[], before])
   expect(await opened(token)).toEqual({ state: 'open', due: 15_235, slips: ['confirmed'] })
 })
 

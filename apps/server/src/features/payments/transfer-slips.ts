@@ -49,6 +49,9 @@ export async function slipsOf(db: Database, links: readonly FoundPayLink[]): Pro
 /** A slip of an account, with the link and the reservation that it is for, in a query of slips. */
 const ofAccount = (account: AccountId) => and(eq(transferSlips.accountId, account), isReservationOf(account))
 
+/** In a query of slips: that it waits. */
+export const isWaitingSlip = isNull(transferSlips.settledAt)
+
 /** The slips of an account that wait, the oldest first. */
 export async function waitingSlips(db: Database, account: AccountId): Promise<WaitingSlip[]> {
   const rows = await db
@@ -67,7 +70,7 @@ export async function waitingSlips(db: Database, account: AccountId): Promise<Wa
     .innerJoin(payLinks, eq(payLinks.id, transferSlips.payLinkId))
     .innerJoin(reservations, eq(reservations.id, payLinks.reservationId))
     .innerJoin(landings, eq(landings.id, reservations.landingId))
-    .where(and(ofAccount(account), isNull(transferSlips.settledAt)))
+    .where(and(ofAccount(account), isWaitingSlip))
     .orderBy(asc(transferSlips.id))
     .limit(MOST_LISTED)
   return rows.map(({ firstName, lastName, sentAt, ...row }) => ({

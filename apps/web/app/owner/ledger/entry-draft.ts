@@ -62,7 +62,7 @@ export function typedAmount({ amount, currency }: EntryDraft, decimals?: Decimal
 }
 
 /** The rate that is typed; undefined where it is none above zero. */
-export function typedRate({ rate }: EntryDraft, decimals?: DecimalSign): number | undefined {
+export function typedRate({ rate }: Pick<EntryDraft, 'rate'>, decimals?: DecimalSign): number | undefined {
   const read = parseTypedNumber(rate, 'none', decimals)
   const number = read.kind === 'number' ? Number(read.plain) : 0
   return number > 0 ? number : undefined

@@ -66,6 +66,12 @@ export const SCREENS = [
     call: 'listAudit',
   },
   {
+    to: '/app/sales',
+    title: 'sales',
+    also: 'documentos venta sales documents facturas invoices 607 dgii ncf encf comprobantes fiscales contador accountant',
+    call: 'listSalesOfMonth',
+  },
+  {
     to: '/user-config',
     title: 'settings',
     also: 'ajustes settings cuenta account perfil profile configuracion correo',

@@ -1,9 +1,10 @@
-import { Alert, Group, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Alert, Group, NativeSelect, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
 import {
   changeLegalIdentity,
   type LegalIdentity,
   readLegalIdentity,
 } from '@nelly/contract/team/legal-identity'
+import { INCOME_KINDS } from '@nelly/domain/sales/form-607'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { changedFields } from '../forms/drafts/changed-fields.ts'
@@ -34,8 +35,13 @@ export function LegalIdentitySection() {
   )
 }
 
-const draftOf = ({ legalName, taxNumber, legalAddress }: LegalIdentity) => ({
-  values: { legalName: legalName ?? '', taxNumber: taxNumber ?? '', legalAddress: legalAddress ?? '' },
+const draftOf = ({ legalName, taxNumber, legalAddress, ...settled }: LegalIdentity) => ({
+  values: {
+    ...settled,
+    legalName: legalName ?? '',
+    taxNumber: taxNumber ?? '',
+    legalAddress: legalAddress ?? '',
+  },
 })
 
 function IdentityForm({ identity }: { identity: LegalIdentity }) {
@@ -70,6 +76,19 @@ function IdentityForm({ identity }: { identity: LegalIdentity }) {
             maxRows={6}
             {...form.getInputProps('legalAddress')}
           />
+          <p className="muted">{t('accountantHint')}</p>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={20} verticalSpacing={16}>
+            <NativeSelect
+              label={t('incomeKind')}
+              data={INCOME_KINDS.map((value) => ({ value, label: t(`incomeKinds.${value}`) }))}
+              {...form.getInputProps('incomeKind')}
+            />
+            <Switch
+              label={t('damagesTaxed')}
+              mt={{ sm: 32 }}
+              {...form.getInputProps('damagesTaxed', { type: 'checkbox' })}
+            />
+          </SimpleGrid>
           <Group>
             <BusyButton type="submit" variant="default" busy={edit.pending}>
               {t('identitySave')}

@@ -3,7 +3,7 @@ import { exportAccount } from '@nelly/contract/specified/profile'
 import type { Language } from '@nelly/contract/wire'
 import { TRAITS } from '@nelly/contract/words/languages'
 import { LANGUAGES } from '@nelly/domain/languages'
-import { IconBell, IconDownload, IconMessage, IconShieldCheck } from '@tabler/icons-react'
+import { IconBell, IconDownload, IconMessage, IconReceipt, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAction } from '../mutations/use-action.ts'
@@ -38,6 +38,9 @@ export function SettingsScreen() {
         <NotLoaded query={account} />
       )}
       <LegalIdentitySection />
+      <IfMay call="listSalesOfMonth">
+        <SalesLink />
+      </IfMay>
       <BankAccountsSection />
       <GatewaysSection />
       <EmailSection />
@@ -49,6 +52,24 @@ export function SettingsScreen() {
         <DataExport />
       </IfMay>
     </>
+  )
+}
+
+/** Where the sales of each month are. */
+function SalesLink() {
+  const t = useWords('settings')
+  return (
+    <FormSection title={t('sales')} hint={t('salesHint')}>
+      <Button
+        component={Link}
+        to="/app/sales"
+        variant="default"
+        w="fit-content"
+        leftSection={<IconReceipt size={18} aria-hidden="true" />}
+      >
+        {t('salesOpen')}
+      </Button>
+    </FormSection>
   )
 }
 

@@ -23,6 +23,7 @@ import type quotes from '@nelly/contract/messages/es/owner/quotes.json'
 import type rateLabels from '@nelly/contract/messages/es/owner/rate-labels.json'
 import type rates from '@nelly/contract/messages/es/owner/rates.json'
 import type reviews from '@nelly/contract/messages/es/owner/reviews.json'
+import type sales from '@nelly/contract/messages/es/owner/sales.json'
 import type search from '@nelly/contract/messages/es/owner/search.json'
 import type security from '@nelly/contract/messages/es/owner/security.json'
 import type seo from '@nelly/contract/messages/es/owner/seo.json'
@@ -61,6 +62,7 @@ interface Areas {
   quotes: typeof quotes
   rates: typeof rates
   reviews: typeof reviews
+  sales: typeof sales
   search: typeof search
   security: typeof security
   seo: typeof seo
@@ -103,6 +105,7 @@ export type OwnerMessages = SharedMessages &
   Areas['quotes'] &
   Areas['rates'] &
   Areas['reviews'] &
+  Areas['sales'] &
   Areas['search'] &
   Areas['security'] &
   Areas['seo'] &

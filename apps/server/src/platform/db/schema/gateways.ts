@@ -71,6 +71,11 @@ export const paymentAttempts = pgTable(
       .where(sql`${table.state} in ('begun', 'unknown')`),
     uniqueIndex('payment_attempts_entry').on(table.ledgerEntryId),
     index('payment_attempts_account').on(table.accountId),
+    index('payment_attempts_waiting')
+      .on(table.accountId)
+      .where(
+        sql`${table.purpose} = 'payment' and (${table.state} in ('begun', 'unknown') or ${table.problem} is not null)`,
+      ),
     index('payment_attempts_link').on(table.payLinkId),
     index('payment_attempts_reservation').on(table.reservationId),
     index('payment_attempts_token').on(table.tokenHash),

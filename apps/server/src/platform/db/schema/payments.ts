@@ -67,6 +67,7 @@ export const transferSlips = pgTable(
     uniqueIndex('transfer_slips_sent_once').on(table.payLinkId, table.sha256),
     uniqueIndex('transfer_slips_entry').on(table.ledgerEntryId),
     index('transfer_slips_account').on(table.accountId),
+    index('transfer_slips_waiting').on(table.accountId).where(sql`${table.settledAt} is null`),
     check(
       'transfer_slips_settled_once',
       sql`num_nonnulls(${table.ledgerEntryId}, ${table.declinedReason}) = case when ${table.settledAt} is null then 0 else 1 end`,

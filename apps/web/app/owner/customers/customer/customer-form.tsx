@@ -1,8 +1,8 @@
 import { SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
 import type { CustomerAnswer } from '@nelly/contract/customers/customers'
+import { type DocumentDraft, DocumentField } from '../../forms/document-field.tsx'
 import { EditDialogForm } from '../../forms/edit/edit-dialog-form.tsx'
 import { useWords } from '../../words/use-words.ts'
-import { type DocumentDraft, DocumentField } from './document-field.tsx'
 import { useCustomerForm } from './use-customer-form.ts'
 
 interface CustomerFormProps {

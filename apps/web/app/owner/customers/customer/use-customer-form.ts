@@ -1,6 +1,7 @@
 import { type CustomerAnswer, changeCustomer } from '@nelly/contract/customers/customers'
 import type { CustomerId } from '@nelly/domain/ids'
 import { useState } from 'react'
+import { type DocumentDraft, documentInput, NO_DOCUMENT } from '../../forms/document-field.tsx'
 import { changedFields } from '../../forms/drafts/changed-fields.ts'
 import type { Stored } from '../../forms/edit/use-edit.ts'
 import { useEditForm } from '../../forms/edit/use-edit-form.ts'
@@ -8,7 +9,6 @@ import { schemaErrors } from '../../forms/schema-errors.ts'
 import { callApi } from '../../session/call.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
-import type { DocumentDraft } from './document-field.tsx'
 
 /** A customer as a form holds them, and as the call takes them; what is not known is blank. */
 interface CustomerDraft extends Pick<CustomerAnswer, 'firstName' | 'lastName'> {
@@ -16,8 +16,6 @@ interface CustomerDraft extends Pick<CustomerAnswer, 'firstName' | 'lastName'> {
   identityDocument: DocumentDraft
   doNotRentReason: string
 }
-
-const NO_DOCUMENT: DocumentDraft = { kind: null, number: '' }
 
 const draftOf = ({
   firstName,
@@ -40,7 +38,7 @@ const draftOf = ({
 /** As the call takes it. */
 const bodyOf = ({ identityDocument: typed, ...draft }: Partial<CustomerDraft>) => ({
   ...draft,
-  ...(typed && { identityDocument: typed.kind === null ? null : { ...typed, kind: typed.kind } }),
+  ...(typed && { identityDocument: documentInput(typed) }),
 })
 
 /** The form of a customer: conflicting changes are asked about, and not renting needs a reason. */

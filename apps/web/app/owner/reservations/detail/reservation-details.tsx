@@ -59,6 +59,12 @@ const ContractSection = lazyPart(async () => {
   return { default: (await import('../../contracts/contract-section.tsx')).ContractSection }
 })
 
+const SaleSection = lazyPart(async () => {
+  await saleWords()
+  return { default: (await import('../../sales/sale-section.tsx')).SaleSection }
+})
+const saleWords = screenWords('sales', 'customers')
+
 const MessagesSection = lazyPart(async () => {
   await messagesWords()
   return { default: (await import('../../messages/messages-section.tsx')).MessagesSection }
@@ -249,6 +255,9 @@ function Body({ reservation }: Omit<ReservationDetailsProps, 'opened'>) {
             </LazyContent>
           )}
         />
+      </LazyContent>
+      <LazyContent>
+        <SaleSection key={reservation.id} reservation={reservation} />
       </LazyContent>
       {!reservation.erasedAt && (
         <IfMay call="prepareMessage">

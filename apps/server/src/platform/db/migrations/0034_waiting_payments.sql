@@ -1,0 +1,2 @@
+CREATE INDEX "payment_attempts_waiting" ON "payment_attempts" USING btree ("account_id") WHERE "payment_attempts"."purpose" = 'payment' and ("payment_attempts"."state" in ('begun', 'unknown') or "payment_attempts"."problem" is not null);--> statement-breakpoint
+CREATE INDEX "transfer_slips_waiting" ON "transfer_slips" USING btree ("account_id") WHERE "transfer_slips"."settled_at" is null;

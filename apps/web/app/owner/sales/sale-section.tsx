@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
+import { listSaleDocuments, type SaleDocuments } from '@nelly/contract/sales/sale-documents'
+import type { ReservationId } from '@nelly/domain/ids'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useMayPayBack } from '../ledger/use-may-pay-back.ts'
+import { IfMay } from '../roles/if-may.tsx'
+import { callApi } from '../session/call.ts'
+import { Loading } from '../ui/loading.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
+import { useWords } from '../words/use-words.ts'
+import { FiscalForm } from './fiscal-form.tsx'
+import { SaleButton } from './sale-button.tsx'
+import { SaleForm } from './sale-form.tsx'
+import { SaleLine } from './sale-line.tsx'
+import css from './sales.module.css'
+
+/** The sale of a reservation: closed as a document, corrected by others, each with its fiscal receipt. */
+export function SaleSection({ reservation }: { reservation: OwnedReservationDetails }) {
+  const t = useWords('sales')
+  const common = useWords('common')
+  const id = useId()
+  const query = useQuery({
+    queryKey: ['reservations', 'sales', reservation.id],
+    queryFn: ({ signal }) =>
+      callApi(listSaleDocuments, { params: { reservationId: reservation.id as ReservationId }, signal }),
+  })
+  return (
+    <section aria-labelledby={id} className="list">
+      <h3 id={id} className="heading">
+        {t('section')}
+      </h3>
+      {query.isPending && <Loading words={common('loading')} />}
+      {query.isError && <NotLoaded query={query} title={t('loadFailed')} />}
+      {query.data && <Content sales={query.data} reservation={reservation} />}
+    </section>
+  )
+}
+
+interface ContentProps {
+  sales: SaleDocuments
+  reservation: OwnedReservationDetails
+}
+
+/** What is open: the form of the sale, or that of the fiscal receipt of a document. */
+type Opened = 'sale' | { readonly fiscalOf: number }
+
+function Content({ sales, reservation }: ContentProps) {
+  const t = useWords('sales')
+  const [opened, setOpened] = useState<Opened>()
+  const mayPayBack = useMayPayBack()
+  const { documents, charged, isChanged } = sales
+  const [first] = documents
+  const close = () => setOpened(undefined)
+  const fiscal = typeof opened === 'object' ? documents.find(({ id }) => id === opened.fiscalOf) : undefined
+  return (
+    <>
+      {!first && <p className="muted">{t(charged > 0 ? 'none' : 'nothing')}</p>}
+      {isChanged && <p>{t('changed')}</p>}
+      {first && (
+        <ul className={css.list}>
+          {documents.map((document) => (
+            <SaleLine key={document.id} document={document}>
+              <IfMay call="drawSaleDocument">
+                <SaleButton id={document.id} number={document.number} />
+              </IfMay>
+              {!opened && (
+                <IfMay call="setFiscalNumber">
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    px={0}
+                    onClick={() => setOpened({ fiscalOf: document.id })}
+                  >
+                    {t(document.fiscalNumber === null ? 'setFiscal' : 'changeFiscal')}
+                  </Button>
+                </IfMay>
+              )}
+            </SaleLine>
+          ))}
+        </ul>
+      )}
+      {fiscal && <FiscalForm key={fiscal.id} document={fiscal} onClose={close} />}
+      {opened === 'sale' && (
+        <SaleForm reservation={reservation} sales={sales} corrected={first} onClose={close} />
+      )}
+      {!opened && !first && charged > 0 && (
+        <IfMay call="closeSale">
+          <div className="row filling">
+            <Button variant="light" onClick={() => setOpened('sale')}>
+              {t('close')}
+            </Button>
+          </div>
+        </IfMay>
+      )}
+      {!opened && first && mayPayBack && (
+        <IfMay call="correctSale">
+          <div className="row filling">
+            <Button variant={isChanged ? 'light' : 'default'} onClick={() => setOpened('sale')}>
+              {t('correct')}
+            </Button>
+          </div>
+        </IfMay>
+      )}
+    </>
+  )
+}
