@@ -28,11 +28,12 @@ export const QuestionsPage = () => (
 )
 
 function QuestionFields({ item: question, at, onChange }: ItemProps<BookingQuestion>) {
+  const t = useWords('rates')
   const labels = useWords('rateLabels')
   const { field } = useFields()(at, question, onChange)
   return (
     <>
-      <LocalizedField {...field('name', labels('parts.questions'))} maxLength={160} />
+      <LocalizedField {...field('name', t('question.words'))} maxLength={160} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
         <NativeSelect
           label={labels('fields.answer')}
