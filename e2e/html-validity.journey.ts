@@ -24,7 +24,9 @@ test('every page of a landing is valid HTML by the Nu checker', async ({ server 
     const dates = `?${new URLSearchParams(threeDays())}`
     const wrong = `?date_of_departure=${inDays(9)}&date_of_arrival=${inDays(3)}&place_of_departure=%22x%22`
     const booking = bookingOf(landing.vehicle, { baby_seat: '2' })
-    await reserveFor(operator, landing, { inDays: 60 })
+    const { id } = await reserveFor(operator, landing, { inDays: 60 })
+    const { url } = await operator.call<{ url: string }>('POST', `/reservations/${id}/pay-links`, {})
+    pages.push(new URL(url).pathname, '/verify/1-2027-000001')
     const taken = bookingOf(landing.vehicle, {}, 61)
     for (const path of [
       '',

@@ -14,6 +14,7 @@ import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { LoadError } from '../ui/load-error.tsx'
+import { ask } from '../ui/question/open-question.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './desk.module.css'
 import { DeskList } from './desk-list.tsx'
@@ -52,6 +53,7 @@ export function WaitingPayments({ landing }: WaitingPaymentsProps) {
 
 function WaitingPayment({ attempt }: { attempt: WaitingAttempt }) {
   const t = useWords('desk')
+  const common = useWords('common')
   const queries = useQueryClient()
   const [authorization, setAuthorization] = useState('')
   const { id, reservationId, name, reference, orderNumber, amount, currency, problem } = attempt
@@ -64,6 +66,15 @@ function WaitingPayment({ attempt }: { attempt: WaitingAttempt }) {
     onDone: () => queries.invalidateQueries({ queryKey: PAYMENTS }),
   })
   const called = name || reference || orderNumber
+  const about = { amount: formatMoney({ minor: amount, currency }), order: orderNumber }
+  const askBefore = () =>
+    ask({
+      title: t('cardNotPaidTitle'),
+      question: t('cardNotPaidQuestion', about),
+      confirm: t('cardIsNotPaid'),
+      cancel: common('cancel'),
+      onConfirm: () => deciding.mutate(false),
+    })
   return (
     <li className={`box list ${css.paper}`}>
       <div className="blocks">
@@ -74,9 +85,7 @@ function WaitingPayment({ attempt }: { attempt: WaitingAttempt }) {
             {called}
           </Link>
         )}
-        <span className="muted">
-          {t('cardOf', { amount: formatMoney({ minor: amount, currency }), order: orderNumber })}
-        </span>
+        <span className="muted">{t('cardOf', about)}</span>
         <p>{t(problem === null ? 'cardUnknown' : `cardProblems.${problem}`)}</p>
       </div>
       <IfMay call="decideAttempt">
@@ -96,7 +105,11 @@ function WaitingPayment({ attempt }: { attempt: WaitingAttempt }) {
               {t('cardIsPaid')}
             </BusyButton>
           )}
-          <Button variant="default" disabled={deciding.isPending} onClick={() => deciding.mutate(false)}>
+          <Button
+            variant="default"
+            disabled={deciding.isPending}
+            onClick={problem === null ? askBefore : () => deciding.mutate(false)}
+          >
             {t(problem === null ? 'cardIsNotPaid' : 'cardAside')}
           </Button>
         </div>
