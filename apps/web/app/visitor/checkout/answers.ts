@@ -2,7 +2,7 @@ import type { AnswerProblem, TypedAnswers } from '@nelly/domain/reservations/boo
 import { textOf } from '../posted-form.ts'
 
 /** The form's field with the versions of the rates whose questions it showed, the latest last. */
-export const VERSIONS_FIELD = 'questions'
+const VERSIONS_FIELD = 'questions'
 
 const PREFIX = 'question_'
 /** How many questions and versions of them are read of a form. */
