@@ -47,6 +47,7 @@ const PARTS: Readonly<
     ['/app/activity'],
     ['/app/messages'],
     ['/app/sales'],
+    ['/app/import'],
     ['/app/partners', 'Agregar aliado', /^Enlaces de /, /^Estado de cuenta de /],
     ['/app/security', 'Configurar la aplicación'],
   ],

@@ -80,7 +80,13 @@ export const QUICK_API = [
   ...['accounts/login', 'audit/audit', 'blocks/blocks', 'card-payments/card-payments'],
   ...['coming-in/coming-in', 'contracts/contracts'],
   ...['credential-changes/email-change', 'customer-contacts/attach-customer', 'customers/customers'],
-  ...['feeds/feeds', 'history/reservation-events', 'inventory/on-sale', 'landings/create-landing'],
+  ...[
+    'feeds/feeds',
+    'history/reservation-events',
+    'imports/imports',
+    'inventory/on-sale',
+    'landings/create-landing',
+  ],
   ...[
     'ledger/ledger',
     'messaging/messages',

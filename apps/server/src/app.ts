@@ -13,6 +13,7 @@ import { contractsRoutes } from './features/contracts/routes.ts'
 import { credentialChangesRoutes } from './features/credential-changes/routes.ts'
 import { customersRoutes } from './features/customers/routes.ts'
 import { feedsRoutes } from './features/feeds/routes.ts'
+import { importsRoutes } from './features/imports/routes.ts'
 import { landingsRoutes } from './features/landings/routes.ts'
 import { drawerRoutes } from './features/ledger/drawer-routes.ts'
 import { ledgerRoutes } from './features/ledger/routes.ts'
@@ -148,6 +149,7 @@ export async function createApp(
   placesRoutes(app, parts)
   ratesRoutes(app, parts)
   siteRoutes(app, parts)
+  importsRoutes(app, parts)
   partnersRoutes(app, parts)
   shareRoutes(app, parts)
   vehiclesRoutes(app, parts)

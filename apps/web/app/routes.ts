@@ -31,6 +31,7 @@ export default [
       route('app/security', 'owner/security/route.tsx'),
       route('app/fleet', 'owner/fleet/route.tsx'),
       route('app/units', 'owner/units/route.tsx'),
+      route('app/import/:importId?', 'owner/imports/route.tsx'),
       route('app/customers', 'owner/customers/route.tsx'),
       route('app/customers/:customerId', 'owner/customers/customer/route.tsx'),
       route('app/landings/:landingId/rates/:page?', 'owner/rates/route.tsx'),

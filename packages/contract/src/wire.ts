@@ -8,6 +8,7 @@ import type {
   FeedId,
   GatewayId,
   ImageId,
+  ImportId,
   InvitationId,
   LandingId,
   LedgerEntryId,
@@ -70,6 +71,7 @@ export const specialFeatureId = idOf<SpecialFeatureId>('The id of a special feat
 export const customerId = idOf<CustomerId>('The id of a customer')
 export const drawerShiftId = idOf<DrawerShiftId>('The id of a shift of a drawer')
 export const ledgerEntryId = idOf<LedgerEntryId>('The id of an entry of a ledger')
+export const importId = idOf<ImportId>('The id of an import')
 export const partnerId = idOf<PartnerId>('The id of a partner')
 export const payLinkId = idOf<PayLinkId>('The id of a link to pay')
 export const gatewayId = idOf<GatewayId>('The id of a gateway')

@@ -52,5 +52,7 @@ export type GatewayId = Branded<number, 'GatewayId'>
 export type AttemptId = Branded<number, 'AttemptId'>
 /** The document of a reservation's sale, or one that corrects it. */
 export type SaleDocumentId = Branded<number, 'SaleDocumentId'>
+/** A file that is or was imported. */
+export type ImportId = Branded<number, 'ImportId'>
 /** An invitation to join an account. */
 export type InvitationId = Branded<number, 'InvitationId'>

@@ -33,6 +33,15 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   setDeskPayingBack: OWNERS,
   requireFactor: OWNERS,
   switchAccount: ALL,
+  // Imports
+  listImports: MANAGER,
+  startImport: MANAGER,
+  readImport: MANAGER,
+  listImportRows: MANAGER,
+  changeImport: MANAGER,
+  applyImport: MANAGER,
+  undoImport: MANAGER,
+  exportRefusedRows: MANAGER,
   // Audit: it tells what each member does
   listAudit: MANAGER,
   exportAudit: OWNERS,
@@ -243,9 +252,13 @@ const READING: ReadonlySet<OwnerCall> = new Set([
   'drawSaleDocument',
   'exportAudit',
   'exportForm607',
+  'exportRefusedRows',
   'exportReservations',
   'listAudit',
+  'listImportRows',
+  'listImports',
   'listSalesOfMonth',
+  'readImport',
 ])
 
 /**

@@ -3,9 +3,13 @@ import { toMajorUnits } from '@nelly/domain/money'
 import { priceOfDay } from '@nelly/domain/priced-vehicle'
 import { FUELS } from '@nelly/domain/units/unit'
 import {
+  MAX_BRAND,
   MAX_CAPACITY,
   MAX_DOORS,
+  MAX_FEATURE_LENGTH,
+  MAX_FEATURES,
   MAX_LUGGAGE,
+  MAX_VEHICLE_NAME,
   MIN_DOORS,
   TRANSMISSIONS,
   transmission,
@@ -38,8 +42,6 @@ import { specialFeatureAnswer, toSpecialFeatureAnswer } from './special-features
 import { VEHICLE_EDIT_NAMES, VEHICLE_NAMES } from './vehicle-names.ts'
 
 export const MAX_UNITS = 500
-const MAX_FEATURES = 40
-const MAX_FEATURE_LENGTH = 60
 
 /** One picture: `path_images` is its JPEG below `/storage/`; `sources` are the lighter formats that are ready. */
 export const imageAnswer = z
@@ -191,8 +193,6 @@ const luggage = numeric(z.number().int().min(1).max(MAX_LUGGAGE))
 const commission = numeric(z.number().min(0).max(100).multipleOf(0.01))
 const units = numeric(z.number().int().min(1).max(MAX_UNITS))
 const imageIds = z.preprocess(readList, z.array(imageId).max(MAX_IMAGES))
-/** Characters of a vehicle's name. */
-export const MAX_VEHICLE_NAME = 120
 const typeOfCar = parsedBy(vehicleType).meta({
   description: `One of ${VEHICLE_TYPES.join(', ')}, or its Spanish name; in any case, accented or not`,
 })
@@ -214,7 +214,7 @@ const essentials = {
 const details = {
   description_es: clearable(text(MAX_DESCRIPTION)),
   description_en: clearable(text(MAX_DESCRIPTION)),
-  brand: clearable(name(60)),
+  brand: clearable(name(MAX_BRAND)),
   doors: clearable(numeric(z.number().int().min(MIN_DOORS).max(MAX_DOORS))),
   fuel: clearable(z.enum(FUELS)),
 }

@@ -1,7 +1,14 @@
 import { MAX_PLACE_LENGTH } from '@nelly/domain/limits'
 import { MAX_SERVICE_KM, MAX_SERVICE_MONTHS } from '@nelly/domain/units/maintenance'
 import { isPlate } from '@nelly/domain/units/plate'
-import { FIRST_UNIT_YEAR, FUELS, MAX_ODOMETER } from '@nelly/domain/units/unit'
+import {
+  FIRST_UNIT_YEAR,
+  FUELS,
+  MAX_ODOMETER,
+  MAX_PLATE,
+  MAX_UNIT_COLOUR,
+  MAX_VIN,
+} from '@nelly/domain/units/unit'
 import { z } from 'zod'
 import { type Displaced, displacedAnswer } from '../blocks/displaced.ts'
 import { call } from '../call.ts'
@@ -19,9 +26,6 @@ import {
 import { type OwnedUnit, unitAnswerFields } from './units.ts'
 
 /** Characters of what is said of a unit. */
-export const MAX_PLATE = 20
-export const MAX_VIN = 25
-export const MAX_UNIT_COLOUR = 40
 export const MAX_UNIT_NOTES = 1000
 export const MAX_OUT_REASON = 200
 

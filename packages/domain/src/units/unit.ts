@@ -14,6 +14,11 @@ export const FIRST_UNIT_YEAR = 1950
 /** The highest odometer reading, in kilometres. */
 export const MAX_ODOMETER = 2_000_000
 
+/** Characters of what is said of a unit. */
+export const MAX_PLATE = 20
+export const MAX_VIN = 25
+export const MAX_UNIT_COLOUR = 40
+
 /** What an operator knows of one unit of a vehicle; null is not known. Source: rules.md, "Units". */
 export interface UnitDetails extends PaperExpiries, FleetDays, Maintenance {
   readonly plate: string | null

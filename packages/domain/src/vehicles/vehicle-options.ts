@@ -46,6 +46,12 @@ export type Equipment = (typeof EQUIPMENT)[number]
 export const equipmentOf = (vehicle: Readonly<Record<Equipment, boolean>>): Equipment[] =>
   EQUIPMENT.filter((one) => vehicle[one])
 
+/** Characters of a vehicle's name, of its brand and of one of its features, and how many of those it may have. */
+export const MAX_VEHICLE_NAME = 120
+export const MAX_BRAND = 60
+export const MAX_FEATURE_LENGTH = 60
+export const MAX_FEATURES = 40
+
 /** The most people a vehicle may carry; the least is 1. */
 export const MAX_CAPACITY = 10
 

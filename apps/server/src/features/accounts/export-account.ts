@@ -160,6 +160,7 @@ const PARTS: Readonly<Record<string, (account: AccountId) => ExportedPart>> = {
     table: 'partner_rentals',
     condition: sql`partner_id in (select id from partners where account_id = ${account})`,
   }),
+  imports: (account) => ({ table: 'imports', condition: sql`account_id = ${account}`, pageRows: 1 }),
   audit_entries: (account) => ({ table: 'audit_entries', condition: sql`account_id = ${account}` }),
   reviews: (account) => ({
     ...ofLandings('reviews', account),

@@ -15,6 +15,7 @@ const UNSEEN = [
   'email_changes',
   'gateway_events',
   'idempotency_keys',
+  'imports',
   'invitations',
   'jobs',
   'contracts',

@@ -32,6 +32,8 @@ const NO_EDITS: ReadonlySet<string> = new Set([
   ...['/members/invitations', '/invitations/:token', '/desk-discount', '/desk-paying-back'],
   ...['/session/confirmation', '/session-length', '/factor-requirement', '/legal-identity', '/drawer-shifts'],
   '/message-settings',
+  // Nothing changes before it is applied.
+  '/imports',
   ...['/partners', '/bank-accounts', '/gateways', '/card-reconciliations', '/pay/:token', '/pay/:token/card'],
   ...['/sign-up', '/sign-up/:token', '/password-resets', '/password-resets/:token'],
   ...['/email-change', '/email-changes/:token'],
@@ -41,7 +43,7 @@ const NO_EDITS: ReadonlySet<string> = new Set([
 
 /** Of these, no data is made here: their calls would be refused. */
 const OF_NOTHING =
-  /:(reservation|customer|block|feed|quote|previewLink|entry|shift|payLink|slip|photograph|gateway|attempt|saleDocument|member|invitation|session|passkey|partner)Id/
+  /:(reservation|customer|block|feed|quote|previewLink|entry|shift|payLink|slip|photograph|gateway|attempt|saleDocument|member|invitation|session|passkey|partner|import)Id/
 
 const PARTS = { site: echoSite, publicUrl: 'https://nelly.example', pageCacheBytes: 8 * 1024 * 1024 }
 
@@ -110,7 +112,7 @@ async function someOf({ parts: { db } }: TestApp, owner: PersonId, pick: number)
     contract: '',
     saleDocument: 0,
     ...{ payLink: 0, slip: 0, gateway: 0, attempt: 0 },
-    ...{ payLink: 0, slip: 0, gateway: 0, attempt: 0, partner: 0 },
+    ...{ partner: 0, import: 0, appliedImport: 0 },
     feed: 0,
     previewLink: 0,
     feature: one(features)?.id ?? 0,

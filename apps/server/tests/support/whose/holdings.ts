@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { USD } from '@nelly/domain/currency'
 import type { AccountId, LandingId, PersonId, ReservationId, VehicleId } from '@nelly/domain/ids'
+import { NO_CHOICES } from '@nelly/domain/imports/choices'
 import { minorUnits } from '@nelly/domain/money'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { percent } from '@nelly/domain/rates/rates'
@@ -19,6 +20,7 @@ import {
   customers,
   drawerShifts,
   emailChanges,
+  imports,
   invitations,
   landings,
   ledgerEntries,
@@ -97,6 +99,10 @@ export interface Named {
   gateway: number
   attempt: number
   partner: number
+  /** A file of its fleet that nobody applied. */
+  import: number
+  /** One that can be undone. */
+  appliedImport: number
   feed: number
   previewLink: number
   feature: number
@@ -138,6 +144,8 @@ export const NOBODYS: Named = {
   gateway: 2_000_000_025,
   attempt: 2_000_000_026,
   partner: 2_000_000_027,
+  import: 2_000_000_028,
+  appliedImport: 2_000_000_029,
   feed: 2_000_000_013,
   previewLink: 2_000_000_014,
   pool: 2_000_000_015,
@@ -357,6 +365,21 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
       })
       .returning(),
   )
+  const file = {
+    ...{ accountId: common.account, landingId: landing, kind: 'fleet' as const, fileName: `${word}.csv` },
+    file: {
+      sheets: [{ name: null, heads: ['placa'], rows: [{ line: 2, cells: [word] }] }],
+      ...{ hiddenSheets: [], encoding: 'utf-8' as const, delimiter: ',' as const },
+    },
+    ...{ columns: ['plate' as const], choices: NO_CHOICES, defaults: {}, createdAt },
+    counts: { new: 0, changed: 0, same: 0, refused: 1 },
+  }
+  const nothing = { vehicles: [], changedVehicles: [], pools: [], units: [] }
+  const applied = { ...file, state: 'applied' as const, appliedAt: createdAt, rows: [], done: nothing }
+  const [imported, appliedImport] = [
+    await added(db.insert(imports).values(file).returning()),
+    await added(db.insert(imports).values(applied).returning()),
+  ]
   const feed = await added(
     db
       .insert(poolFeeds)
@@ -399,6 +422,8 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
     gateway,
     attempt,
     partner,
+    import: imported,
+    appliedImport,
     feed,
     previewLink,
     vehicle,

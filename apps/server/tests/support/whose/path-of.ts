@@ -25,6 +25,7 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
   gatewayId: 'gateway',
   attemptId: 'attempt',
   partnerId: 'partner',
+  importId: 'import',
   feedId: 'feed',
   previewLinkId: 'previewLink',
   featureId: 'feature',
@@ -53,6 +54,9 @@ const OF_UNOFFERED = /^\/pools\/:poolId$/
 /** The route whose customer has no reservation to come. */
 const OF_OTHER = /^\/customers\/:customerId\/erasure$/
 
+/** The route whose import was applied. */
+const OF_APPLIED = /^\/imports\/:importId\/undo$/
+
 /**
  * The path of a route with ids filled in; `changes` are other values of its parameters. Throws for an unknown
  * parameter.
@@ -67,6 +71,7 @@ export const pathOf = (url: string, named: Named, changes: Readonly<Record<strin
     const isDeleted = what === 'landing' && OF_DELETED.test(withoutPrefix(url))
     const isOther = what === 'customer' && OF_OTHER.test(withoutPrefix(url))
     const isJoined = what === 'pool' && OF_JOINED.test(withoutPrefix(url))
+    if (OF_APPLIED.test(withoutPrefix(url))) return String(named.appliedImport)
     if (isJoined) return String(named.joinedPool)
     if (OF_UNOFFERED.test(withoutPrefix(url))) return String(named.otherPool)
     return String(named[isDeleted ? 'deletedLanding' : isOther ? 'otherCustomer' : what])

@@ -278,6 +278,18 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
     () => ({ json: { ...DEFAULT_TEXTS, hoursBeforePickup: 12, hoursBeforeReturn: null } }),
   ],
   'POST /reservations/:reservationId/messages': [() => ({ json: { kind: 'confirmed' } })],
+  'POST /imports': [
+    ({ landing }) => ({
+      form: [
+        ['landingId', landing],
+        ['fileName', 'flota.csv'],
+        ['file', { content: Buffer.from('placa,modelo\nA1,Rio\n') }],
+      ],
+    }),
+  ],
+  'PATCH /imports/:importId': [() => ({ json: { columns: [null] } })],
+  'POST /imports/:importId/apply': [() => ({ json: {} })],
+  'POST /imports/:importId/undo': [nothing],
   'POST /partners': [() => ({ json: { name: 'Hotel Sol', code: 'hotel-sol', percent: 1000 } })],
   'PATCH /partners/:partnerId': [() => ({ json: { withdrawn: true } })],
   'GET /partners/:partnerId/statement': [() => ({ query: { month: '2027-03' } })],

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Pool } from '@nelly/contract/pools/pools'
-import { IconCar, IconLink } from '@tabler/icons-react'
+import { IconCar, IconFileUpload, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { usePools } from '../queries/use-pools.ts'
@@ -22,7 +22,22 @@ export function FleetScreen() {
   const pools = usePools()
   return (
     <>
-      <PageTitle title={t('title')} lead={t('lead')} />
+      <PageTitle
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <IfMay call="startImport">
+            <Button
+              component={Link}
+              to="/app/import"
+              variant="default"
+              leftSection={<IconFileUpload size={18} aria-hidden="true" />}
+            >
+              {t('import')}
+            </Button>
+          </IfMay>
+        }
+      />
       <FleetNav />
       {pools.isSuccess ? <Pools pools={pools.data} /> : <NotLoaded query={pools} />}
     </>

@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { NothingFound } from '../ui/nothing-found.tsx'
 import { SearchField } from '../ui/search-field.tsx'
+import { ImportLink } from '../vehicles/import-link.tsx'
 import { useDeleteVehicle } from '../vehicles/use-delete-vehicle.ts'
 import { useDuplicateVehicle } from '../vehicles/use-duplicate-vehicle.ts'
 import { useSwitchSale } from '../vehicles/use-switch-sale.ts'
@@ -38,7 +39,14 @@ export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOvervi
       <EmptyState
         Icon={IconCar}
         title={t('noneHere')}
-        action={mayCreate && <Button onClick={onCreate}>{common('accept')}</Button>}
+        action={
+          mayCreate && (
+            <div className="row filling">
+              <Button onClick={onCreate}>{common('accept')}</Button>
+              <ImportLink landing={landingId} />
+            </div>
+          )
+        }
       >
         {t('empty')}
       </EmptyState>
@@ -49,6 +57,7 @@ export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOvervi
     <>
       <div className="row spread filling spaced">
         <SearchField label={t('search')} value={sought} onChange={seek} />
+        {mayCreate && <ImportLink landing={landingId} />}
         {mayCreate && (
           <Button onClick={onCreate} leftSection={<IconPlus size={18} aria-hidden="true" />}>
             {t('add')}

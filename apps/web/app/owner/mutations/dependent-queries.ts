@@ -18,6 +18,7 @@ const DEPENDENT_QUERIES = {
   ],
   vehicles: [
     'vehicles',
+    'imports',
     'landings',
     'landing',
     'review',

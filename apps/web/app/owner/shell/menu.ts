@@ -23,7 +23,7 @@ export const MENU = [
         '/app/partners',
       ],
     },
-    { to: '/app/fleet', label: 'fleet', also: ['/app/units'] },
+    { to: '/app/fleet', label: 'fleet', also: ['/app/units', '/app/import'] },
     { to: '/location-reservaction', label: 'locations', also: [] },
     { to: '/feature-view', label: 'features', also: [] },
   ],

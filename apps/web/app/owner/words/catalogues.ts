@@ -11,6 +11,7 @@ import type drawer from '@nelly/contract/messages/es/owner/drawer.json'
 import type duplicate from '@nelly/contract/messages/es/owner/duplicate.json'
 import type elsewhere from '@nelly/contract/messages/es/owner/elsewhere.json'
 import type help from '@nelly/contract/messages/es/owner/help.json'
+import type imports from '@nelly/contract/messages/es/owner/imports.json'
 import type landing from '@nelly/contract/messages/es/owner/landing.json'
 import type ledger from '@nelly/contract/messages/es/owner/ledger.json'
 import type messages from '@nelly/contract/messages/es/owner/messages.json'
@@ -50,6 +51,7 @@ interface Areas {
   duplicate: typeof duplicate
   elsewhere: typeof elsewhere
   help: typeof help
+  imports: typeof imports
   landing: typeof landing
   ledger: typeof ledger
   messages: typeof messages
@@ -93,6 +95,7 @@ export type OwnerMessages = SharedMessages &
   Areas['duplicate'] &
   Areas['elsewhere'] &
   Areas['help'] &
+  Areas['imports'] &
   Areas['landing'] &
   Areas['ledger'] &
   Areas['messages'] &

@@ -502,6 +502,37 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own(`DELETE /api/photographs/${id}`, 404)
   })
 
+  test('an import', async () => {
+    const file = { content: Buffer.from('placa,modelo\nZ1,Rio\n'), name: 'flota.csv', type: 'text/csv' }
+    const form = (of: readonly (readonly [string, string | number | typeof file])[]) => multipart(of)
+    const fields = [
+      ['landingId', ids.landing],
+      ['fileName', 'flota.csv'],
+    ] as const
+    const { id, revision } = await own('POST /api/imports', 201, form([...fields, ['file', file]]))
+    await own('POST /api/imports', 422, form(fields))
+    const foreign = form([...fields, ['file', file]])
+    await ask('POST /api/imports', 404, { ...foreign, headers: { ...foreign.headers, ...other.headers } })
+    const at = `/api/imports/${id}`
+    await own('GET /api/imports', 200)
+    for (const url of [at, `${at}/rows`, `${at}/refused`]) {
+      await own(`GET ${url}`, 200)
+      await ask(`GET ${url}`, 404, { headers: other.headers })
+    }
+    await own(`GET ${at}/rows?effect=all`, 422)
+    await own(`PATCH ${at}`, 422, { payload: { columns: ['plate', 'plate'] } })
+    await own(`PATCH ${at}`, 200, { payload: { defaults: {}, revision } })
+    await own(`PATCH ${at}`, 409, { payload: { defaults: {}, revision } })
+    await ask(`PATCH ${at}`, 404, { payload: {}, headers: other.headers })
+    await own(`POST ${at}/undo`, 409)
+    await own(`POST ${at}/apply`, 422, { payload: { revision: 'x' } })
+    await own(`POST ${at}/apply`, 200, { payload: {} })
+    await own(`POST ${at}/apply`, 409, { payload: {} })
+    await ask(`POST ${at}/apply`, 404, { payload: {}, headers: other.headers })
+    await own(`POST ${at}/undo`, 200)
+    await ask(`POST ${at}/undo`, 404, { headers: other.headers })
+  })
+
   test('a contract', async () => {
     const at = `/api/reservations/${ids.reservation}/contract`
     await own(`GET ${at}s`, 200)

@@ -13,6 +13,7 @@ import { CountBadge } from '../../ui/count-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { ImportLink } from '../../vehicles/import-link.tsx'
 import { useDeleteVehicle } from '../../vehicles/use-delete-vehicle.ts'
 import { useDuplicateVehicle } from '../../vehicles/use-duplicate-vehicle.ts'
 import { useSwitchSale } from '../../vehicles/use-switch-sale.ts'
@@ -109,7 +110,16 @@ function Fleet(props: {
   if (!vehicles.data) return <NotLoaded query={vehicles} title={t('loadFailed')} loading={t('loading')} />
   if (vehicles.data.length === 0) {
     return (
-      <EmptyState Icon={IconCar} title={t('emptyTitle')} action={props.add}>
+      <EmptyState
+        Icon={IconCar}
+        title={t('emptyTitle')}
+        action={
+          <div className="row filling">
+            {props.add}
+            <ImportLink landing={props.landing.id} />
+          </div>
+        }
+      >
         {t('empty')}
       </EmptyState>
     )

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+import en from '@nelly/contract/messages/en/owner/imports.json' with { type: 'json' }
+import es from '@nelly/contract/messages/es/owner/imports.json' with { type: 'json' }
+import type { Language } from '@nelly/contract/wire'
+import { translatorsOf } from '@nelly/contract/words/translators'
+import type { PlannedRow } from '@nelly/domain/imports/fleet-plan'
+import { spreadsheetTable } from '../../platform/spreadsheet/spreadsheet-table.ts'
+import { textOf } from './import-answer.ts'
+import type { ImportRow } from './import-store.ts'
+import { sheetOf } from './preview-import.ts'
+
+const importsIn = translatorsOf({ es, en })
+
+/** The refused rows of a file as it has them, with a column that tells why. `name` is the file's. */
+export function exportRefused(
+  row: ImportRow,
+  rows: readonly PlannedRow[],
+  language: Language,
+): { name: string; table: Readable } {
+  const t = importsIn(language)
+  const { heads, rows: all } = sheetOf(row)
+  const byLine = new Map(all.map(({ line, cells }) => [line, cells]))
+  const refused = rows.filter(({ effect }) => effect === 'refused')
+  const cells = refused.map(({ line, refusals }) => [
+    ...heads.map((_, column) => textOf(byLine.get(line)?.[column] ?? null)),
+    refusals
+      .map(({ field, code }) =>
+        field ? `${t(`imports.fields.${field}`)}: ${t(`imports.why.${code}`)}` : t(`imports.why.${code}`),
+      )
+      .join('; '),
+  ])
+  return {
+    name: `${t('imports.refused.file')}-${row.id}.csv`,
+    table: Readable.from(cells).compose(
+      spreadsheetTable([...heads, t('imports.refused.why')], row.file.delimiter === ';' ? ';' : ','),
+    ),
+  }
+}

@@ -1,0 +1,75 @@
+import type { Import, Imports } from '@nelly/contract/imports/imports'
+import type { AccountId, ImportId } from '@nelly/domain/ids'
+import type { Cell, Sheet } from '@nelly/domain/imports/sheet'
+import type { Database } from '../../platform/db/database.ts'
+import { type ImportAtGlance, type ImportRow, importsOf, undoableUntil } from './import-store.ts'
+import { countsOf, previewImport, sheetOf } from './preview-import.ts'
+
+const SAMPLES = 3
+
+/** What lists say of an import. */
+export const summaryAnswer = (row: ImportAtGlance): Imports['imports'][number] => ({
+  id: row.id as ImportId,
+  landingId: row.landingId,
+  landingName: row.landingName,
+  fileName: row.fileName,
+  state: row.state,
+  counts: row.counts,
+  createdAt: row.createdAt.toISOString(),
+  appliedAt: row.appliedAt?.toISOString() ?? null,
+  undoneAt: row.undoneAt?.toISOString() ?? null,
+  undoableUntil: undoableUntil(row)?.toISOString() ?? null,
+  revision: row.revision,
+})
+
+/** An import of an account as it is now, with what it would do or did; undefined where there is none. */
+export async function importAnswer(
+  db: Database,
+  account: AccountId,
+  id: ImportId,
+  now: Date,
+): Promise<Import | undefined> {
+  const row = await importsOf(account, db).find(id)
+  return row && answerOfRow(db, account, row, now)
+}
+
+async function answerOfRow(db: Database, account: AccountId, row: ImportRow, now: Date): Promise<Import> {
+  const { reading, plan } = await previewImport(db, account, row, now)
+  const isOpen = row.state === 'open'
+  const sheet = sheetOf(row)
+  const counts = isOpen ? countsOf(plan.rows) : row.counts
+  return {
+    ...summaryAnswer({ ...row, counts }),
+    currency: row.currency,
+    sheet: row.sheet,
+    sheets: row.file.sheets.map(({ name, rows }) => ({ name, rows: rows.length })),
+    hiddenSheets: row.file.hiddenSheets,
+    encoding: row.file.encoding,
+    delimiter: row.file.delimiter,
+    columns: sheet.heads.map((head, index) => ({
+      head,
+      field: row.columns[index] ?? null,
+      samples: samplesOf(sheet, index),
+    })),
+    choices: row.choices,
+    defaults: row.defaults,
+    lacking: isOpen ? plan.lacking : [],
+    questions: isOpen ? reading.questions : [],
+    readings: reading.readings,
+    newVehicles: isOpen ? plan.newVehicles.length : (row.done?.vehicles.length ?? 0),
+    kept: row.kept,
+  }
+}
+
+function samplesOf({ rows }: Sheet, column: number): string[] {
+  const samples: string[] = []
+  for (const { cells } of rows) {
+    const text = textOf(cells[column] ?? null)
+    if (text !== '' && samples.push(text) === SAMPLES) break
+  }
+  return samples
+}
+
+/** A cell as a person reads it. */
+export const textOf = (cell: Cell): string =>
+  cell === null ? '' : typeof cell === 'object' ? cell.day : String(cell)

@@ -1,0 +1,26 @@
+import type { Sheet } from '@nelly/domain/imports/sheet'
+
+/** The most rows and columns of a table, and bytes of a workbook once it is unpacked. */
+export const MAX_ROWS = 20_000
+export const MAX_COLUMNS = 200
+export const MAX_UNPACKED_BYTES = 50 * 1024 * 1024
+
+/** What a file holds. */
+export interface ImportedFile {
+  /** Those with rows; one worksheet may have several tables. */
+  readonly sheets: readonly Sheet[]
+  /** Names of the worksheets that nobody sees, and that are not read. */
+  readonly hiddenSheets: readonly string[]
+  /** Null of a workbook. */
+  readonly encoding: 'utf-8' | 'utf-16' | 'windows-1252' | null
+  readonly delimiter: ',' | ';' | '\t' | null
+}
+
+/** Why a file can't be imported. */
+export type FileRefusal =
+  | 'not-a-table'
+  | 'too-many-rows'
+  | 'too-many-columns'
+  | 'too-large-unpacked'
+  | 'empty'
+  | 'unreadable'

@@ -1,0 +1,39 @@
+import type { Cell } from '@nelly/domain/imports/sheet'
+import { tablesOf } from '@nelly/domain/imports/tables-of'
+import { ok, type Result, refuse } from '@nelly/domain/result'
+import readSheets, { type CellValue } from 'read-excel-file/universal'
+import { type FileRefusal, type ImportedFile, MAX_UNPACKED_BYTES } from './imported-file.ts'
+import { unzipped } from './unzipped.ts'
+
+/** The tables of the worksheets of an XLSX workbook that are not hidden, by their values: of a formula the last one. */
+export async function readWorkbook(bytes: Buffer): Promise<Result<ImportedFile, FileRefusal>> {
+  const entries = unzipped(bytes, MAX_UNPACKED_BYTES)
+  if (!entries) return refuse('too-large-unpacked')
+  const workbook = entries.find(({ name }) => name === 'xl/workbook.xml')
+  if (!workbook) return refuse('not-a-table')
+  // By their places: names in the file are escaped.
+  const isHidden = [...workbook.data.toString('utf8').matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(([tag]) =>
+    /\sstate="(?:hidden|veryHidden)"/.test(tag),
+  )
+  const all = await readSheets(new Blob([new Uint8Array(bytes)]))
+  const visible = all.filter((_, index) => !isHidden[index])
+  return ok({
+    sheets: visible.flatMap(({ sheet, data }) =>
+      tablesOf(
+        sheet,
+        data.map((row) => row.map(cellOf)),
+      ),
+    ),
+    hiddenSheets: all.filter((_, index) => isHidden[index]).map(({ sheet }) => sheet),
+    encoding: null,
+    delimiter: null,
+  })
+}
+
+/** Days in workbooks have no time zone; the library gives them in UTC. */
+function cellOf(value: CellValue | null): Cell {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  return value instanceof Date && !Number.isNaN(value.getTime())
+    ? { day: value.toISOString().slice(0, 10) }
+    : null
+}

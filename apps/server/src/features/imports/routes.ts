@@ -1,0 +1,71 @@
+import * as calls from '@nelly/contract/imports/imports'
+import { PAGE_SIZE } from '@nelly/contract/page-size'
+import { requestedLanguage } from '@nelly/contract/words/requested-language'
+import { ok, refuse } from '@nelly/domain/result'
+import type { FastifyInstance } from 'fastify'
+import { originOf } from '../../platform/http/origin.ts'
+import { setPaginationHeaders } from '../../platform/http/pagination-headers.ts'
+import { serveCall } from '../../platform/http/serve-call.ts'
+import { uploadIn } from '../../platform/http/uploads.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { applyImport } from './apply-import.ts'
+import { changeImport } from './change-import.ts'
+import { exportRefused } from './export-refused.ts'
+import { importAnswer, summaryAnswer } from './import-answer.ts'
+import { importsOf } from './import-store.ts'
+import { rowsOf } from './preview-import.ts'
+import { startImport } from './start-import.ts'
+import { undoImport } from './undo-import.ts'
+
+/** The calls for files that are imported. */
+export function importsRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, now } = parts
+
+  serveCall(app, calls.listImports, async ({ principal }) =>
+    ok({ imports: (await importsOf(principal.account, db).list()).map(summaryAnswer) }),
+  )
+
+  serveCall(app, calls.startImport, async ({ body, principal, uploads }) => {
+    const upload = uploadIn(uploads, 'file')
+    return upload ? startImport(parts, principal, body, upload) : refuse('file-missing')
+  })
+
+  serveCall(app, calls.readImport, async ({ params, principal }) => {
+    const answer = await importAnswer(db, principal.account, params.importId, now())
+    return answer ? ok(answer) : refuse('import-not-found')
+  })
+
+  serveCall(app, calls.listImportRows, async ({ params, query, principal, request, reply }) => {
+    const found = await importsOf(principal.account, db).find(params.importId)
+    if (!found) return refuse('import-not-found')
+    const all = await rowsOf(db, principal.account, found, now())
+    const rows = query.effect ? all.filter(({ effect }) => effect === query.effect) : all
+    const page = { number: query.page, size: query[PAGE_SIZE] }
+    setPaginationHeaders(reply, originOf(request, parts), page, rows.length)
+    return ok(rows.slice((page.number - 1) * page.size, page.number * page.size))
+  })
+
+  serveCall(app, calls.changeImport, ({ params, body, principal }) =>
+    changeImport(parts, principal, params.importId, body),
+  )
+
+  serveCall(app, calls.applyImport, ({ params, body, principal }) =>
+    applyImport(parts, principal, params.importId, body),
+  )
+
+  serveCall(app, calls.undoImport, ({ params, principal }) => undoImport(parts, principal, params.importId))
+
+  serveCall(app, calls.exportRefusedRows, async ({ params, principal, request, reply }) => {
+    const found = await importsOf(principal.account, db).find(params.importId)
+    if (!found) return refuse('import-not-found')
+    const rows = await rowsOf(db, principal.account, found, now())
+    const language = requestedLanguage(request.headers['accept-language']) ?? 'es'
+    const { name, table } = exportRefused(found, rows, language)
+    reply.headers({
+      'cache-control': 'no-store',
+      vary: 'accept-language',
+      'content-disposition': `attachment; filename="${name}"`,
+    })
+    return ok(table)
+  })
+}

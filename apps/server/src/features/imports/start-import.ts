@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import type { Import } from '@nelly/contract/imports/imports'
+import type { Outcome } from '@nelly/contract/refusal-details'
+import type { LandingId } from '@nelly/domain/ids'
+import { NO_CHOICES } from '@nelly/domain/imports/choices'
+import { guessColumns } from '@nelly/domain/imports/guess-columns'
+import type { Sheet } from '@nelly/domain/imports/sheet'
+import { MAX_UPLOAD_BYTES } from '@nelly/domain/limits'
+import type { Principal } from '@nelly/domain/reservations/actor'
+import { ok, refuse } from '@nelly/domain/result'
+import type { Database } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/in-transaction.ts'
+import type { Upload } from '../../platform/http/upload.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { hasLanding } from '../inventory/published.ts'
+import { importAnswer } from './import-answer.ts'
+import { type ImportRow, importsOf } from './import-store.ts'
+import { countsOf, previewImport } from './preview-import.ts'
+import { readImportFile } from './reading/read-import-file.ts'
+
+/** Reads a file of a fleet and stores it as an import of a landing, with the columns of the last one, else guessed ones. */
+export async function startImport(
+  { db, now }: Parts,
+  { account }: Principal,
+  { landingId, fileName }: { landingId: LandingId; fileName: string },
+  upload: Upload,
+): Promise<Outcome<Import>> {
+  if (!(await hasLanding(db, account, landingId))) return refuse('landing-not-found')
+  const read = await readImportFile(await readFile(upload.path))
+  if (!read.ok)
+    return refuse(read.refusal === 'too-large-unpacked' ? 'file-too-large' : `file-${read.refusal}`)
+  const file = read.value
+  // A word that a workbook says once and shows in each row is stored in each.
+  if (Buffer.byteLength(JSON.stringify(file.sheets)) > 2 * MAX_UPLOAD_BYTES) return refuse('file-too-large')
+  const sheet = Math.max(
+    0,
+    file.sheets.findIndex(({ rows }) => rows.length > 0),
+  )
+  return inTransaction(db, async (tx): Promise<Outcome<Import>> => {
+    const at = now()
+    const columns = await columnsOf(tx, account, file.sheets[sheet])
+    const row = { landingId, fileName, file, sheet, columns, choices: NO_CHOICES, defaults: {} }
+    const { plan } = await previewImport(tx, account, row, at)
+    const id = await importsOf(account, tx).add({ ...row, counts: countsOf(plan.rows), createdAt: at })
+    const answer = await importAnswer(tx, account, id, at)
+    return answer ? ok(answer) : refuse('landing-not-found')
+  })
+}
+
+/** The field of each column of a sheet: what its head was the last time, else what is guessed. */
+export async function columnsOf(
+  db: Database,
+  account: Principal['account'],
+  sheet: Sheet | undefined,
+): Promise<ImportRow['columns']> {
+  if (!sheet || sheet.heads.length === 0) return []
+  const remembered = await importsOf(account, db).fieldsOfHeads(sheet.heads)
+  const guessed = guessColumns(sheet)
+  const columns = sheet.heads.map(
+    (head, index) => (head === '' ? undefined : remembered.get(head)) ?? guessed[index] ?? null,
+  )
+  // Each field has one column: the first.
+  return columns.map((field, index) => (field !== null && columns.indexOf(field) < index ? null : field))
+}

@@ -1,0 +1,86 @@
+import type { ImportChoices } from '@nelly/domain/imports/choices'
+import type { FleetField } from '@nelly/domain/imports/fleet-fields'
+import type { FleetDefaults, PlannedRow, RowEffect } from '@nelly/domain/imports/fleet-plan'
+import type { Sheet } from '@nelly/domain/imports/sheet'
+import { type SQL, sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { createdAt, id, instant, revision } from './columns.ts'
+import { landings } from './landings.ts'
+
+/** A file as it was read. */
+export interface ReadFile {
+  readonly sheets: readonly Sheet[]
+  readonly hiddenSheets: readonly string[]
+  readonly encoding: 'utf-8' | 'utf-16' | 'windows-1252' | null
+  readonly delimiter: ',' | ';' | '\t' | null
+}
+
+/** What an import did, to take it back: rows by their ids and revisions, with their columns as they were. */
+export interface DoneByImport {
+  readonly vehicles: readonly {
+    readonly id: number
+    readonly poolId: number
+    readonly units: number
+    readonly revision: number
+  }[]
+  readonly changedVehicles: readonly {
+    readonly id: number
+    readonly revision: number
+    readonly before: Readonly<Record<string, unknown>>
+  }[]
+  /** Pools that got more units, from how many to how many. */
+  readonly pools: readonly { readonly id: number; readonly from: number; readonly to: number }[]
+  /** Units that were added or changed; `before` is null where nothing was known of it. */
+  readonly units: readonly {
+    readonly poolId: number
+    readonly number: number
+    readonly revision: number
+    readonly before: Readonly<Record<string, unknown>> | null
+  }[]
+}
+
+/** What an import added or changed that was used since, so that it was not undone. */
+export interface KeptByUndo {
+  readonly vehicle: string
+  readonly plate: string | null
+  readonly why: 'reserved' | 'edited'
+}
+
+/** Files that are or were imported. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    landingId: integer('landing_id')
+      .notNull()
+      .references(() => landings.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'fleet'>().notNull(),
+    fileName: text('file_name').notNull(),
+    file: jsonb('file').$type<ReadFile>().notNull(),
+    /** Which of its sheets is read, from 0. */
+    sheet: integer('sheet').notNull().default(0),
+    columns: jsonb('columns').$type<readonly (FleetField | null)[]>().notNull(),
+    choices: jsonb('choices').$type<ImportChoices>().notNull(),
+    defaults: jsonb('defaults').$type<FleetDefaults>().notNull(),
+    state: text('state').$type<'open' | 'applied' | 'undone'>().notNull().default('open'),
+    counts: jsonb('counts').$type<Readonly<Record<RowEffect, number>>>().notNull(),
+    /** What each row did, once it was applied. */
+    rows: jsonb('rows').$type<readonly PlannedRow[]>(),
+    done: jsonb('done').$type<DoneByImport>(),
+    kept: jsonb('kept').$type<readonly KeptByUndo[]>().notNull().default([]),
+    createdAt: createdAt(),
+    appliedAt: instant('applied_at'),
+    undoneAt: instant('undone_at'),
+    revision: revision((): SQL => sql`${imports.revision} + 1`),
+  },
+  (table) => [
+    index('imports_account').on(table.accountId, table.id),
+    index('imports_landing').on(table.landingId),
+    check('imports_state', sql`${table.state} in ('open', 'applied', 'undone')`),
+    check('imports_applied', sql`(${table.state} = 'open') = (${table.appliedAt} is null)`),
+  ],
+)

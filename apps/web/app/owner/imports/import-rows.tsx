@@ -1,0 +1,101 @@
+import { Chip } from '@mantine/core'
+import { type Import, type ImportedRow, listImportRows } from '@nelly/contract/imports/imports'
+import { PAGE_SIZE } from '@nelly/contract/page-size'
+import { ROW_EFFECTS, type RowEffect } from '@nelly/domain/imports/fleet-plan'
+import { formatMoney, type MinorUnits } from '@nelly/domain/money'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { pageOf } from '../session/call.ts'
+import { NotLoaded } from '../ui/not-loaded.tsx'
+import { Pages } from '../ui/pages.tsx'
+import { TitledCard } from '../ui/titled-card.tsx'
+import { saying, useAddress } from '../ui/use-address.ts'
+import { useWords } from '../words/use-words.ts'
+import css from './imports.module.css'
+
+const PER_PAGE = 25
+
+/** What each row does, narrowed by that, in pages. */
+export function ImportRows({ opened, title }: { opened: Import; title: string }) {
+  const t = useWords('imports')
+  const [address, change] = useAddress()
+  const effect = ROW_EFFECTS.find((one) => one === address.get('effect'))
+  const page = Math.max(1, Math.floor(Number(address.get('page'))) || 1)
+  const query = useQuery({
+    queryKey: ['imports', opened.id, 'rows', opened.revision, effect, page],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      pageOf(listImportRows, {
+        params: { importId: opened.id },
+        query: { effect, page, [PAGE_SIZE]: PER_PAGE },
+        signal,
+      }),
+  })
+  const narrow = (to: RowEffect) =>
+    change(saying({ effect: to === effect ? undefined : to, page: undefined }))
+  return (
+    <TitledCard title={title}>
+      <fieldset className={css.filters}>
+        <legend className="visually-hidden">{t('filter')}</legend>
+        {ROW_EFFECTS.map((one) => (
+          <Chip key={one} checked={one === effect} onChange={() => narrow(one)}>
+            {t(`effects.${one}`, { count: opened.counts[one] })}
+          </Chip>
+        ))}
+      </fieldset>
+      {query.data ? (
+        <>
+          <ol className={css.rows}>
+            {query.data.items.map((row) => (
+              <Row key={row.line} row={row} currency={opened.currency} />
+            ))}
+          </ol>
+          {query.data.items.length === 0 && <p className="nothing">{t('noRows')}</p>}
+          <Pages
+            label={t('pages')}
+            page={page}
+            last={Math.ceil((query.data.total ?? 0) / PER_PAGE)}
+            hasNext={query.data.hasNext}
+            onPage={(to) => change(saying({ page: to === 1 ? undefined : to }), { replace: false })}
+          />
+        </>
+      ) : (
+        <NotLoaded query={query} />
+      )}
+    </TitledCard>
+  )
+}
+
+function Row({ row, currency }: { row: ImportedRow; currency: Import['currency'] }) {
+  const t = useWords('imports')
+  const said = (field: ImportedRow['changes'][number]['field'], value: unknown) =>
+    field === 'pricePerDay' && typeof value === 'number'
+      ? formatMoney({ minor: value as MinorUnits, currency })
+      : Array.isArray(value)
+        ? value.join(', ')
+        : String(value ?? t('nothing'))
+  return (
+    <li className={css.row} data-effect={row.effect}>
+      <span className="muted">{t('line', { line: row.line })}</span>
+      <div className="grow blocks">
+        <span>
+          <strong>{t(`effect.${row.effect}`)}</strong>
+          {[row.vehicle, row.plate].filter(Boolean).map((named) => ` · ${named}`)}
+        </span>
+        {row.isElsewhere && <span className="muted">{t('elsewhere')}</span>}
+        {row.changes.map(({ field, from, to }) => (
+          <span key={field} className="muted">
+            {t('change', { field: t(`fields.${field}`), from: said(field, from), to: said(field, to) })}
+          </span>
+        ))}
+        {row.refusals.length > 0 && <span className="visually-hidden">{t('refused.why')}</span>}
+        {row.refusals.map(({ field, code, cell }) => (
+          <span key={`${field} ${code}`} className={css.refusal}>
+            {field && `${t(`fields.${field}`)}: `}
+            {t(`why.${code}`)}
+            {cell && ` (${cell})`}
+          </span>
+        ))}
+      </div>
+    </li>
+  )
+}

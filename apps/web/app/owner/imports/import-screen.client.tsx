@@ -1,0 +1,35 @@
+import { useParams } from 'react-router'
+import { BackLink } from '../ui/back-link.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { useWords } from '../words/use-words.ts'
+import { OpenedImport } from './opened-import.tsx'
+import { PastImports } from './past-imports.tsx'
+import { StartImport } from './start-import.tsx'
+
+/** A fleet out of a file: chosen, understood, previewed and stored; and the imports so far. */
+export function ImportScreen() {
+  const t = useWords('imports')
+  const { importId } = useParams()
+  return (
+    <>
+      <PageTitle
+        title={t('title')}
+        lead={t('lead')}
+        before={
+          <BackLink
+            to={importId ? '/app/import' : '/app/fleet'}
+            label={t(importId ? 'toImports' : 'toFleet')}
+          />
+        }
+      />
+      {importId ? (
+        <OpenedImport key={importId} id={Number(importId)} />
+      ) : (
+        <div className="stack">
+          <StartImport />
+          <PastImports />
+        </div>
+      )}
+    </>
+  )
+}

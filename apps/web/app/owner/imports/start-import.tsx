@@ -1,0 +1,58 @@
+import { FileButton, NativeSelect } from '@mantine/core'
+import { startImport } from '@nelly/contract/imports/imports'
+import { IconFileUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLandingChoice } from '../landing/use-landing-choice.ts'
+import { useAction } from '../mutations/use-action.ts'
+import { callApi } from '../session/call.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { NotLoaded } from '../ui/not-loaded.tsx'
+import { TitledCard } from '../ui/titled-card.tsx'
+import { useWords } from '../words/use-words.ts'
+
+/** Takes a file for a landing, and opens what was read of it. */
+export function StartImport() {
+  const t = useWords('imports')
+  const navigate = useNavigate()
+  const { landings, chosen } = useLandingChoice()
+  const [picked, pick] = useState<number>()
+  const landingId = picked ?? chosen?.id ?? landings.data?.[0]?.id
+  const start = useAction({
+    run: ({ file, landing }: { file: File; landing: number }) =>
+      callApi(startImport, { body: { landingId: landing, fileName: file.name }, files: { file } }),
+    failed: t('startFailed'),
+    onDone: ({ id }) => void navigate(`/app/import/${id}`),
+  })
+  if (!landings.data) return <NotLoaded query={landings} />
+  if (landingId === undefined) return <p className="card">{t('noLanding')}</p>
+  return (
+    <TitledCard title={t('start')}>
+      <p className="soft">{t('startHint')}</p>
+      {landings.data.length > 1 && (
+        <NativeSelect
+          label={t('landing')}
+          value={landingId}
+          onChange={({ currentTarget }) => pick(Number(currentTarget.value))}
+          data={landings.data.map(({ id, displayName }) => ({ value: String(id), label: displayName }))}
+        />
+      )}
+      <div className="row filling">
+        <FileButton
+          accept=".csv,.tsv,.txt,.xlsx,text/csv"
+          onChange={(file) => file && start.mutate({ file, landing: landingId })}
+        >
+          {(props) => (
+            <BusyButton
+              {...props}
+              busy={start.isPending}
+              leftSection={<IconFileUpload size={18} aria-hidden="true" />}
+            >
+              {t('choose')}
+            </BusyButton>
+          )}
+        </FileButton>
+      </div>
+    </TitledCard>
+  )
+}

@@ -1,0 +1,58 @@
+import {
+  applyImport,
+  changeImport,
+  type Import,
+  type ImportChanges,
+  readImport,
+  undoImport,
+} from '@nelly/contract/imports/imports'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAction } from '../mutations/use-action.ts'
+import { callApi } from '../session/call.ts'
+import { useWords } from '../words/use-words.ts'
+
+/** An import as it is now. */
+export const useImport = (id: number) =>
+  useQuery({
+    queryKey: ['imports', id],
+    queryFn: ({ signal }) => callApi(readImport, { params: { importId: id }, signal }),
+  })
+
+/** What is done with an import; its newest state is shown at once. */
+export function useImportActions({ id, revision }: Pick<Import, 'id' | 'revision'>) {
+  const t = useWords('imports')
+  const client = useQueryClient()
+  const params = { importId: id }
+  const show = (newest: Import) => {
+    client.setQueryData(['imports', id], newest)
+    void client.invalidateQueries({ queryKey: ['imports', id, 'rows'] })
+  }
+  const change = useAction({
+    run: (changes: ImportChanges) => callApi(changeImport, { params, body: { ...changes, revision } }),
+    failed: t('changeFailed'),
+    onDone: show,
+    // Somebody else changed it: what they see is what is stored.
+    onFailed: () => {
+      void client.invalidateQueries({ queryKey: ['imports', id] })
+      return false
+    },
+  })
+  const apply = useAction({
+    run: () => callApi(applyImport, { params, body: { revision } }),
+    subject: 'vehicles',
+    failed: t('applyFailed'),
+    onDone: show,
+    onFailed: () => {
+      void client.invalidateQueries({ queryKey: ['imports', id] })
+      return false
+    },
+  })
+  const undo = useAction({
+    run: () => callApi(undoImport, { params }),
+    subject: 'vehicles',
+    done: () => t('undone'),
+    failed: t('undoFailed'),
+    onDone: show,
+  })
+  return { change, apply, undo }
+}

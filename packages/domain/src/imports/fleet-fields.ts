@@ -1,0 +1,50 @@
+import { MAX_DESCRIPTION } from '../limits.ts'
+import { FUELS, MAX_PLATE, MAX_UNIT_COLOUR, MAX_VIN } from '../units/unit.ts'
+import {
+  MAX_BRAND,
+  MAX_CAPACITY,
+  MAX_DOORS,
+  MAX_LUGGAGE,
+  MAX_VEHICLE_NAME,
+  MIN_DOORS,
+  TRANSMISSIONS,
+  VEHICLE_TYPES,
+} from '../vehicles/vehicle-options.ts'
+
+/** What the cells of a column are, with its limits. */
+export type FieldKind =
+  | { readonly kind: 'plate' | 'vin' | 'text'; readonly most: number }
+  | { readonly kind: 'code'; readonly codes: readonly string[] }
+  | { readonly kind: 'count'; readonly least: number; readonly most: number }
+  | { readonly kind: 'features' }
+  | { readonly kind: 'price' }
+  | { readonly kind: 'day' }
+
+/** The columns of a fleet, in the order in which they are exported. */
+export const FLEET = {
+  plate: { kind: 'plate', most: MAX_PLATE },
+  vin: { kind: 'vin', most: MAX_VIN },
+  brand: { kind: 'text', most: MAX_BRAND },
+  /** With the brand before it, the name of its vehicle. */
+  model: { kind: 'text', most: MAX_VEHICLE_NAME },
+  /** Which years are possible depends on the day. */
+  year: { kind: 'count', least: 0, most: 9999 },
+  color: { kind: 'text', most: MAX_UNIT_COLOUR },
+  type: { kind: 'code', codes: VEHICLE_TYPES },
+  transmission: { kind: 'code', codes: TRANSMISSIONS },
+  fuel: { kind: 'code', codes: FUELS },
+  seats: { kind: 'count', least: 1, most: MAX_CAPACITY },
+  doors: { kind: 'count', least: MIN_DOORS, most: MAX_DOORS },
+  luggage: { kind: 'count', least: 1, most: MAX_LUGGAGE },
+  pricePerDay: { kind: 'price' },
+  features: { kind: 'features' },
+  description: { kind: 'text', most: MAX_DESCRIPTION },
+  onFleet: { kind: 'day' },
+  offFleet: { kind: 'day' },
+} as const satisfies Record<string, FieldKind>
+
+/** What a row of a fleet may say of a unit and of its vehicle. */
+export type FleetField = keyof typeof FLEET
+
+/** All of them, in the order in which they are exported. */
+export const FLEET_FIELDS = Object.keys(FLEET) as [FleetField, ...FleetField[]]

@@ -1,0 +1,69 @@
+import { isPlate } from '../units/plate.ts'
+import { MAX_FEATURE_LENGTH, MAX_FEATURES } from '../vehicles/vehicle-options.ts'
+import type { RowRefusalCode } from './fleet-reading.ts'
+import { type Cell, cellText } from './sheet.ts'
+
+/** What a cell says: its value, why it can't be read, or that it can be read in two ways or is an unknown word. */
+export type CellReading<T> =
+  | {
+      readonly value: T /** How it was read, where it could have meant something else. */
+      readonly as?: string
+    }
+  | { readonly refusal: RowRefusalCode }
+  | { readonly readings: readonly [string, string] }
+  | { readonly word: string }
+
+/** What people write into cells of which nothing is known, and a spreadsheet where it found nothing. */
+const NOTHING = /^(?:#?n\/?a|n\.a\.?|n\/d|n\.d\.?|null|[-–—_?.]+)$/i
+/** Excel's way to keep the zeros before a number: `="00123"`. */
+const AS_TEXT = /^="([^"]*)"$/
+/** The apostrophes that `platform/spreadsheet` puts before what could be a formula. */
+const ESCAPED = /(^|[;\t\n]\s*)'(?=[=+\-@＝＋－＠])/gu
+const FORMULA = /^(?:=|#(?:REF|DIV\/0|VALUE|NAME|NUM|NULL)\b)/i
+const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i
+/** More digits than a spreadsheet keeps of a number. */
+const MOST_EXACT = 1e15
+
+/** A cell without what only spreadsheets need; null where nothing is known. */
+export function bareCell(cell: Cell): Cell {
+  if (typeof cell !== 'string') return cell
+  const text = cell
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\t\n]/gu, ' ')
+    .trim()
+    .replace(AS_TEXT, '$1')
+    .replace(ESCAPED, '$1')
+  return text === '' || NOTHING.test(text) ? null : text
+}
+
+/** Text on one line, in at most so many letters. */
+export function readText(cell: Cell, most: number): CellReading<string> {
+  if (typeof cell === 'object') return { refusal: 'date-in-text' }
+  const text = cellText(cell).replace(/\s+/g, ' ')
+  if (FORMULA.test(text)) return { refusal: 'formula' }
+  return [...text].length > most ? { refusal: 'too-long' } : { value: text }
+}
+
+/** The number of something, whose digits all count: in capitals. */
+export function readMark(cell: Cell, kind: 'plate' | 'vin', most: number): CellReading<string> {
+  const read = readText(cell, most)
+  if (!('value' in read)) return read
+  if (ROUNDED.test(read.value) || (typeof cell === 'number' && cell >= MOST_EXACT))
+    return { refusal: 'digits-lost' }
+  if (kind === 'plate' && !isPlate(read.value)) return { refusal: 'plate-invalid' }
+  return { value: read.value.toUpperCase() }
+}
+
+/** A list parted by semicolons, lines or bars, else by commas; in small letters, each once. */
+export function readFeatures(cell: Cell): CellReading<readonly string[]> {
+  if (typeof cell === 'object') return { refusal: 'date-in-text' }
+  const text = cellText(cell)
+  if (FORMULA.test(text)) return { refusal: 'formula' }
+  const parts = text.split(/[;\n|]/.test(text) ? /[;\n|]/ : ',')
+  const features = [...new Set(parts.map((part) => part.trim().replace(/\s+/g, ' ').toLowerCase()))].filter(
+    Boolean,
+  )
+  if (features.some((feature) => [...feature].length > MAX_FEATURE_LENGTH)) return { refusal: 'too-long' }
+  return features.length > MAX_FEATURES ? { refusal: 'too-many-features' } : { value: features }
+}

@@ -1,0 +1,152 @@
+import type { Currency } from '../currency.ts'
+import { singleSpaced } from '../folded.ts'
+import type { ImportChoices } from './choices.ts'
+import { type FieldKind, FLEET, type FleetField } from './fleet-fields.ts'
+import type {
+  FleetReading,
+  FleetValues,
+  ImportQuestion,
+  NotedReading,
+  ReadFleetRow,
+} from './fleet-reading.ts'
+import { codeOf } from './fleet-words.ts'
+import { bareCell, type CellReading, readFeatures, readMark, readText } from './read-cell.ts'
+import { readDays } from './read-days.ts'
+import { readCount, readPrices } from './read-numbers.ts'
+import { type Cell, cellText, type Sheet } from './sheet.ts'
+
+type Reading = CellReading<FleetValues[FleetField]> | null
+
+/** Examples of a column that are said. */
+const MOST_NOTED = 2
+
+/**
+ * What the rows of a sheet say, by the field of each of its columns (null: not read). A cell whose question nobody has answered has no
+ * value.
+ *
+ * Source: rules.md, "Import".
+ */
+export function readFleet(
+  sheet: Sheet,
+  columns: readonly (FleetField | null)[],
+  choices: ImportChoices,
+  currency: Currency,
+): FleetReading {
+  const read = columns.flatMap((field, index) => {
+    if (field === null || columns.indexOf(field) < index) return []
+    const cells = sheet.rows.map((row) => bareCell(row.cells[index] ?? null))
+    return [{ field, cells, readings: readColumn(field, cells, choices, currency) }]
+  })
+  return {
+    rows: sheet.rows.map(({ line, cells }, row) => readRow(line, cells, row, read)),
+    questions: read.flatMap(questionsOf),
+    readings: read.flatMap(notedOf),
+  }
+}
+
+interface ReadColumn {
+  readonly field: FleetField
+  readonly cells: readonly Cell[]
+  readonly readings: readonly Reading[]
+}
+
+function readColumn(
+  field: FleetField,
+  cells: readonly Cell[],
+  { decimals, dayOrder, words }: ImportChoices,
+  currency: Currency,
+): readonly Reading[] {
+  const kind: FieldKind = FLEET[field]
+  if (kind.kind === 'price') return readPrices(cells, currency, decimals[field])
+  if (kind.kind === 'day') return readDays(cells, dayOrder[field])
+  const chosen = new Map(Object.entries(words[field] ?? {}).map(([word, code]) => [singleSpaced(word), code]))
+  return cells.map((cell) => (cell === null ? null : readCell(field, kind, cell, chosen)))
+}
+
+function readCell(
+  field: FleetField,
+  kind: Exclude<FieldKind, { readonly kind: 'price' | 'day' }>,
+  cell: Cell,
+  words: ReadonlyMap<string, string | null>,
+): Reading {
+  switch (kind.kind) {
+    case 'plate':
+    case 'vin':
+      return readMark(cell, kind.kind, kind.most)
+    case 'text':
+      return readText(cell, kind.most)
+    case 'count':
+      return readCount(cell, kind.least, kind.most)
+    case 'features':
+      return readFeatures(cell)
+    case 'code': {
+      const word = cellText(cell)
+      const chosen = words.get(singleSpaced(word))
+      if (chosen === null) return null
+      const code = chosen ?? codeOf(field, word)
+      return code !== undefined && kind.codes.includes(code) ? { value: code } : { word }
+    }
+  }
+}
+
+/** The line below the last row that adds it up. */
+const TOTALS = /^(?:sub)?total(?:es|s)?\b/
+
+function readRow(
+  line: number,
+  cells: readonly Cell[],
+  row: number,
+  columns: readonly ReadColumn[],
+): ReadFleetRow {
+  const first = cells.find((cell) => cellText(cell) !== '') ?? null
+  if (TOTALS.test(singleSpaced(cellText(first))))
+    return { line, values: {}, refusals: [{ field: null, code: 'totals-line', cell: cellText(first) }] }
+  if (columns.every(({ readings }) => readings[row] === null))
+    return { line, values: {}, refusals: [{ field: null, code: 'row-empty' }] }
+  return {
+    line,
+    values: Object.fromEntries(
+      columns.flatMap(({ field, readings }) => {
+        const reading = readings[row]
+        return reading && 'value' in reading ? [[field, reading.value]] : []
+      }),
+    ),
+    refusals: columns.flatMap(({ field, cells: own, readings }) => {
+      const reading = readings[row]
+      if (!(reading && 'refusal' in reading)) return []
+      return [{ field, code: reading.refusal, cell: cellText(own[row] ?? null) }]
+    }),
+  }
+}
+
+function questionsOf({ field, cells, readings }: ReadColumn): ImportQuestion[] {
+  const index = readings.findIndex((reading) => reading && 'readings' in reading)
+  const twofold = readings[index]
+  const asked =
+    twofold && 'readings' in twofold
+      ? [
+          {
+            kind: FLEET[field].kind === 'day' ? ('day-order' as const) : ('decimals' as const),
+            field,
+            example: cellText(cells[index] ?? null),
+            readings: twofold.readings,
+          },
+        ]
+      : []
+  const unknown = readings.flatMap((reading) => (reading && 'word' in reading ? [reading.word] : []))
+  const words = [...Map.groupBy(unknown, singleSpaced).values()].map((same) => ({
+    ...{ kind: 'word' as const, field },
+    word: same[0] ?? '',
+    count: same.length,
+  }))
+  return [...asked, ...words]
+}
+
+function notedOf({ field, cells, readings }: ReadColumn): NotedReading[] {
+  const noted = readings.flatMap((reading, index) =>
+    reading && 'value' in reading && reading.as !== undefined
+      ? [[cellText(cells[index] ?? null), reading.as] as const]
+      : [],
+  )
+  return [...new Map(noted)].slice(0, MOST_NOTED).map(([cell, as]) => ({ field, cell, as }))
+}
