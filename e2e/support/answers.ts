@@ -52,11 +52,6 @@ export function holdBack(page: Page, method: string, path: string): Promise<() =
   return holdRequests(page, `**/api${path}`, (request) => request.method() === method)
 }
 
-/** Holds a script of the web app until it is released, by the prefix of its module's name. */
-export function holdScriptBack(page: Page, module: string): Promise<() => Promise<void>> {
-  return holdRequests(page, `**/assets/${module}-*.js`, () => true)
-}
-
 async function holdRequests(page: Page, address: string, isHeld: (request: Request) => boolean) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const passed: Promise<void>[] = []

@@ -2,6 +2,7 @@ import type { ReservationId } from '@nelly/domain/ids'
 import type { MinorUnits, Money } from '@nelly/domain/money'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { GivenAnswer } from '@nelly/domain/reservations/booking-questions'
 import type { WishRefusal } from '@nelly/domain/reservations/change-wish'
 import type { OperatorCancellationReason } from '@nelly/domain/reservations/operator-cancellation'
 import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
@@ -109,6 +110,7 @@ interface Customer {
   readonly phone: string
   readonly email: string
   readonly comment: string | null
+  readonly answers: readonly GivenAnswer[]
 }
 
 export type MyReservationVisit =

@@ -8,7 +8,8 @@ import type { Quote } from '@nelly/domain/rates/quote'
 import type { QuoteRefusal } from '@nelly/domain/rates/quote-rental'
 import type { ExtraRate, Rates } from '@nelly/domain/rates/rates'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
-import type { Booking, PriceDetails } from '@nelly/domain/reservations/booking'
+import type { BookedVehicle, Booking, PriceDetails } from '@nelly/domain/reservations/booking'
+import type { CheckedAnswer, checkAnswers, TypedAnswers } from '@nelly/domain/reservations/booking-questions'
 import type { WishRefusal } from '@nelly/domain/reservations/change-wish'
 import type { Source } from '@nelly/domain/reservations/source'
 import type { Result } from '@nelly/domain/result'
@@ -72,6 +73,8 @@ export interface WantedTime {
 
 /** A landing's prices as they hold at one moment. */
 export interface LandingPrices {
+  /** The version of the rates. */
+  readonly version: number
   readonly rates: Rates
   /**
    * What a vehicle costs for a trip, or why it can't be rented so. Those that are booked with it and `before` it have their uses of offers
@@ -106,6 +109,15 @@ export interface ReserveOptions {
   readonly language?: Language | undefined
   /** Where the visitor came from. */
   readonly source?: Source | undefined
+  /** What the visitor answered to the landing's own questions. */
+  readonly answers?: readonly CheckedAnswer[] | undefined
+}
+
+/** The answers of a booking form. */
+export interface SentAnswers {
+  readonly typed: TypedAnswers
+  /** The versions of the rates whose questions it showed. */
+  readonly versions: readonly number[]
 }
 
 /** A reservation that a booking attempt made. */
@@ -159,6 +171,11 @@ export interface PublicSite {
     landing: LandingId,
     wanted: { readonly vehicles: readonly VehicleId[]; readonly trip: TripWish },
   ): Promise<NearestTrip | null>
+  /** What a form answered to the questions of its landing, or what is wrong with it by the questions' ids. */
+  answersOf(
+    landing: LandingId,
+    sent: SentAnswers & { readonly booked: readonly BookedVehicle[] },
+  ): Promise<ReturnType<typeof checkAnswers>>
   /** Idempotent: the same key with the same payload returns the same reservation. */
   reserve(booking: Booking, key: string, options?: ReserveOptions): Promise<Result<Reserved, Refusal>>
   /**

@@ -2,7 +2,7 @@ import type { Currency } from '@nelly/domain/currency'
 import { inLanguages } from '@nelly/domain/languages'
 import type { LocalizedText } from '@nelly/domain/localized-text'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
-import type { ExtraRate, FeeRate, Offer, Rates } from '@nelly/domain/rates/rates'
+import type { BookingQuestion, ExtraRate, FeeRate, Offer, Rates } from '@nelly/domain/rates/rates'
 import type {
   FieldChange,
   NamedList,
@@ -48,6 +48,7 @@ type Field = Exclude<KeyOf<Rates[RatesPart] | Rates[NamedList][number]>, Unnamed
 type Chosen = Pick<ExtraRate, 'per' | 'offer' | 'countDays'> &
   Pick<FeeRate, 'when'> &
   Pick<Offer, 'kind'> &
+  Pick<BookingQuestion, 'answer'> &
   Pick<Rates['days'], 'seasonBy'>
 type Choice = { [Name in keyof Chosen]: `choices.${Name}.${Chosen[Name]}` }[keyof Chosen]
 

@@ -50,6 +50,7 @@ export const checkedRates = boundedRates
     checkCharges(document, report)
     checkOffers(document, report)
     checkTerms(document, report)
+    checkQuestions(document, report)
     if (context.issues.length === 0 && !areAmountsSafe(ratesOf(document))) report([], 'amounts-too-large')
     if (document.display?.currency === document.currency) report(['display', 'currency'], 'currency-same')
   })
@@ -175,6 +176,32 @@ function checkOffers({ offers }: RatesDocument, report: Report): void {
       checkOrder(offer[field]?.from, offer[field]?.to, ['offers', n, field, 'to'], report)
     }
     checkOrder(offer.leadDays?.min, offer.leadDays?.max, ['offers', n, 'leadDays', 'max'], report)
+  })
+}
+
+function checkQuestions({ questions, extras }: RatesDocument, report: Report): void {
+  const known = new Set(extras.map(({ code }) => code))
+  checkUnique(
+    questions.map(({ id }) => id.toLowerCase()),
+    report,
+    (n) => ['questions', n, 'id'],
+  )
+  questions.forEach((question, n) => {
+    if (!bothLanguages(question.name)) report(['questions', n, 'name'], 'required')
+    question.extras?.forEach((code, i) => {
+      if (!known.has(code)) report(['questions', n, 'extras', i], 'extra-unknown')
+    })
+    if (question.answer !== 'choice') return
+    const options = question.options.map((option) => bothLanguages(option)?.es)
+    if (options.length < 2) report(['questions', n, 'options'], 'options-few')
+    options.forEach((option, i) => {
+      if (option === undefined) report(['questions', n, 'options', i], 'required')
+    })
+    checkUnique(
+      options.map((option, i) => option ?? i),
+      report,
+      (i) => ['questions', n, 'options', i],
+    )
   })
 }
 

@@ -39,7 +39,19 @@ const knownDescription = (code: string) => DEFAULT_RATES.extras.find((one) => on
 
 /** A document with its texts in both languages, and without what says nothing beside the rest of it. */
 export function ratesOf(document: RatesDocument): Rates {
-  const { tax, tiers, seasons, extras, fees, offers, oneWay, prepayment, cancellation, priceList } = document
+  const {
+    tax,
+    tiers,
+    seasons,
+    extras,
+    fees,
+    offers,
+    oneWay,
+    prepayment,
+    cancellation,
+    priceList,
+    questions,
+  } = document
   const instructions = bothLanguages(prepayment?.instructions)
   const usual = usualCancellation(document.currency)
   const rates: Plain<Rates> = {
@@ -77,6 +89,11 @@ export function ratesOf(document: RatesDocument): Rates {
       afterPickup: cancellation.afterPickup,
     },
     priceList: priceList.map((one) => ({ ...one, name: nameOf({ ...one, id: one.code }) })),
+    questions: questions.map((one) => ({
+      ...one,
+      name: nameOf(one),
+      options: one.answer === 'choice' ? one.options.flatMap((option) => bothLanguages(option) ?? []) : [],
+    })),
   }
   return rates as Rates
 }
@@ -99,14 +116,18 @@ export function textsInOneLanguage({
   fees,
   offers,
   priceList,
+  questions,
 }: RatesDocument): string[] {
-  const names = { seasons, extras, fees, offers, priceList }
+  const names = { seasons, extras, fees, offers, priceList, questions }
   const texts: [string, LocalizedText][] = [
     ['tax.name', tax.name],
     ...Object.entries(names).flatMap(([list, items]) =>
       items.map(({ name }, n): [string, LocalizedText] => [`${list}.${n}.name`, name]),
     ),
     ...extras.map(({ description }, n): [string, LocalizedText] => [`extras.${n}.description`, description]),
+    ...questions.flatMap(({ options }, n) =>
+      options.map((option, i): [string, LocalizedText] => [`questions.${n}.options.${i}`, option]),
+    ),
   ]
   return texts.filter(([, { es, en }]) => Boolean(es) !== Boolean(en)).map(([path]) => path)
 }

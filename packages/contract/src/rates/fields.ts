@@ -7,6 +7,7 @@ export const MAX_AMOUNT = 100_000_000
 
 export const MAX_NAME = 80
 export const MAX_DESCRIPTION = 255
+export const MAX_QUESTION = 160
 
 /** Applies `read` unless the value is missing. */
 export const orNull = <From, To>(value: From | null | undefined, read: (value: From) => To): To | null =>

@@ -210,6 +210,7 @@ const today = {
   mileage: [{ vehicleId: 5, kmPerDay: 200, perExtraKm: 35 }],
   fuel: null,
   priceList: [],
+  questions: [],
   rules: {
     leadMinutes: 120,
     horizonDays: 365,

@@ -1,4 +1,5 @@
 import type { Currency } from '@nelly/domain/currency'
+import { inLanguages } from '@nelly/domain/languages'
 import type { QuoteLine } from '@nelly/domain/rates/quote'
 import { CHANGED_FIELDS } from '@nelly/domain/reservations/changed-fields'
 import { OPERATOR_CANCELLATION_REASONS } from '@nelly/domain/reservations/operator-cancellation'
@@ -35,6 +36,11 @@ const source = written<Source>(
     utmCampaign: text.optional(),
   }),
 )
+const localized = z.object(inLanguages(() => text))
+/** A question of the landing's own and what was answered. */
+export const givenAnswer = answerOf(z.object({ question: localized, answer: localized })).meta({
+  id: 'GivenAnswer',
+})
 const rentalEnd = z.object({ place: text, date: z.iso.date(), time: text })
 /** One end of a rental: a place, a day `yyyy-mm-dd` and a time of day `HH:mm` there. */
 export type RentalEnd = Readonly<z.infer<typeof rentalEnd>>
@@ -72,6 +78,9 @@ export const reservationFields = {
   email: text,
   phone: text,
   comment: text.nullable(),
+  answers: z.array(givenAnswer).meta({
+    description: 'What was answered to the landing’s own questions, in their words of then',
+  }),
   persons: count,
   bags: count,
   driverAge: count.nullable().meta({ description: 'In years at the pickup; `null` where it was not told' }),

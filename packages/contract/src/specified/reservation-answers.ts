@@ -4,7 +4,12 @@ import { OPERATOR_CANCELLATION_REASONS } from '@nelly/domain/reservations/operat
 import { RESERVATION_STATUSES } from '@nelly/domain/reservations/reservation-status'
 import { STEPS } from '@nelly/domain/reservations/steps'
 import { z } from 'zod'
-import { CANCELLERS, type ListedReservation, type OwnedReservation } from '../reservations/reservation.ts'
+import {
+  CANCELLERS,
+  givenAnswer,
+  type ListedReservation,
+  type OwnedReservation,
+} from '../reservations/reservation.ts'
 import { currencyAnswer, idAnswer, money, moneyAnswer } from '../wire.ts'
 import { quoteAnswer, toQuoteAnswer } from './quotes.ts'
 import { ownedUnit, toUnitOfReservation, unitOfReservation } from './reserved-unit.ts'
@@ -83,6 +88,9 @@ export const reservationAnswer = z
       .datetime()
       .nullable()
       .meta({ description: 'When the customer had their personal data erased' }),
+    answers: z.array(givenAnswer).optional().meta({
+      description: 'What was answered to the landing’s own questions; for its owner alone',
+    }),
     unit: unitOfReservation.optional().meta({ description: 'The unit that it has; for its owner alone' }),
     customer: z
       .object({
@@ -148,6 +156,7 @@ export function toReservationAnswer(reservation: OwnedReservation, origin: strin
     balance_due: moneyAnswer(minorUnits(reservation.balance), currency),
     held_deposit: moneyAnswer(minorUnits(reservation.held), currency),
     erased_at: reservation.erasedAt,
+    answers: [...reservation.answers],
     ...(unit && { unit: toUnitOfReservation(unit) }),
     customer: customer && { id: customer.id, do_not_rent: customer.doNotRentReason },
   }
@@ -155,6 +164,7 @@ export function toReservationAnswer(reservation: OwnedReservation, origin: strin
 
 /** The same without what is for its owner alone. */
 export const forVisitors = ({
+  answers: _answers,
   unit: _unit,
   customer: _customer,
   balance_due: _balance,
@@ -180,6 +190,7 @@ export const listedReservation = (answer: ReservationAnswer): ListedReservation 
   email: answer.email,
   phone: answer.phone,
   comment: answer.description,
+  answers: answer.answers ?? [],
   persons: answer.number_person,
   bags: answer.number_bag,
   driverAge: answer.driver_age,

@@ -96,6 +96,7 @@ export const DEFAULT_RATES: Rates = {
   mileage: [],
   fuel: null,
   priceList: [],
+  questions: [],
   rules: {
     leadMinutes: 0,
     horizonDays: null,

@@ -15,7 +15,7 @@ export interface FieldChange {
 type Scalar = string | number | boolean | null
 
 /** The lists of rates whose entries have a name. */
-export type NamedList = 'seasons' | 'extras' | 'fees' | 'offers' | 'priceList'
+export type NamedList = 'seasons' | 'extras' | 'fees' | 'offers' | 'priceList' | 'questions'
 /** The rest of the rates, by field. */
 export type RatesPart = Exclude<keyof Rates, NamedList | 'prices' | 'currency' | 'tiers'>
 
@@ -61,7 +61,7 @@ const MOST_CELLS = 12
 /** What is different, in the order of the document. */
 export function ratesDiff(before: PricedRates, after: PricedRates): RatesChange[] {
   const [old, now] = [before.rates, after.rates]
-  const { currency, tiers, seasons, prices, extras, fees, offers, priceList, ...parts } = now
+  const { currency, tiers, seasons, prices, extras, fees, offers, priceList, questions, ...parts } = now
   return [
     ...(old.currency === currency ? [] : [{ kind: 'currency' as const, from: old.currency, to: currency }]),
     ...basePriceChanges(before, after),
@@ -76,6 +76,7 @@ export function ratesDiff(before: PricedRates, after: PricedRates): RatesChange[
       return fields.length > 0 ? [{ kind: 'part' as const, part, fields }] : []
     }),
     ...entryChanges('priceList', old.priceList, priceList, ({ code }) => code),
+    ...entryChanges('questions', old.questions, questions, ({ id }) => id),
   ]
 }
 

@@ -149,6 +149,23 @@ export interface ListedPrice {
   readonly taxable: boolean
 }
 
+/** How a question is answered. */
+export const ANSWER_KINDS = ['text', 'choice', 'yes_no', 'number', 'date'] as const
+
+/** A question of the operator's own on the booking form. */
+export interface BookingQuestion {
+  readonly id: string
+  /** Its words. */
+  readonly name: LocalizedText
+  readonly answer: (typeof ANSWER_KINDS)[number]
+  /** What is chosen from; of a choice alone. */
+  readonly options: readonly LocalizedText[]
+  readonly required: boolean
+  /** Only where one of these vehicles or of these extras is booked, by their codes; both null: always. */
+  readonly vehicles: readonly VehicleId[] | null
+  readonly extras: readonly string[] | null
+}
+
 /** All prices and terms of a landing, as its operator set them. Amounts are in its currency. */
 export interface Rates {
   readonly currency: Currency
@@ -207,6 +224,8 @@ export interface Rates {
   } | null
   /** Likewise no part of the price of a booking. */
   readonly priceList: readonly ListedPrice[]
+  /** What the booking form asks besides, in the operator's order. */
+  readonly questions: readonly BookingQuestion[]
   readonly rules: {
     readonly leadMinutes: number
     /** Null: two years to the minute. */

@@ -27,6 +27,7 @@ export function withCopiedVehicle(rates: Rates, original: VehicleId, copy: Vehic
     fees: limited(rates.fees),
     drivers: { ...rates.drivers, vehicles: each(rates.drivers.vehicles, MOST_PER_VEHICLE) },
     offers: limited(rates.offers),
+    questions: limited(rates.questions),
     deposit: each(rates.deposit, MOST_PER_VEHICLE),
     mileage: each(rates.mileage, MOST_PER_VEHICLE),
     rules: { ...rates.rules, vehicles: each(rates.rules.vehicles, MOST_PER_VEHICLE) },

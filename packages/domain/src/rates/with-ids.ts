@@ -69,6 +69,7 @@ export function withIds(rates: Rates, map: IdMap): { rates: Rates; missing: Miss
     },
     drivers: { ...rates.drivers, vehicles: each(rates.drivers.vehicles, 'drivers.vehicles') },
     offers: limited(rates.offers, 'offers'),
+    questions: limited(rates.questions, 'questions'),
     deposit: each(rates.deposit, 'deposit'),
     mileage: each(rates.mileage, 'mileage'),
     rules: { ...rates.rules, vehicles: each(rates.rules.vehicles, 'rules.vehicles') },

@@ -94,6 +94,7 @@ async function reservationOf(parts: Parts, found: FoundReservation, secret: stri
           phone: reservation.phone,
           email: reservation.email,
           comment: reservation.comment,
+          answers: reservation.answers ?? [],
         },
     operator,
     cancelled:

@@ -19,6 +19,7 @@ import { placesReader } from '../inventory/places-reader.ts'
 import { acceptQuote } from '../quotes/accept-quote.ts'
 import { tryCode } from '../rates/wrong-codes.ts'
 import { askForChange } from '../reservations/ask-for-change.ts'
+import { bookingAnswers } from '../reservations/booking-answers.ts'
 import { cancelReservation } from '../reservations/cancel-reservation.ts'
 import { admitCorrection, correctContact } from '../reservations/correct-contact.ts'
 import { eraseReservation } from '../reservations/erase-reservation.ts'
@@ -74,11 +75,12 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
     extrasLeft: async (landing, within) =>
       stockOf(db, landing, (await ratesOf(landing)).compiled.rates, within),
     nearestTrip: async (landing, wanted) => (await nearestTrip(db, landing, wanted, moment())).nearest,
-    async reserve(booking, key, { expectedTotal, secret, acceptedPublication, language, source } = {}) {
+    answersOf: (landing, sent) => bookingAnswers(db, landing, { ...sent, ratesOf }),
+    async reserve(booking, key, { expectedTotal, secret, acceptedPublication, language, ...other } = {}) {
       const admission = await admitReservation(parts, request.ip)
       if (!admission.admitted) return refuse('too-many-requests')
       const origin = originOf(request, parts)
-      const options = { key, expectedTotal, secret, acceptedPublication, language, source }
+      const options = { key, expectedTotal, secret, acceptedPublication, language, ...other }
       const made = await reserve(db, booking, { ...options, now: now(), origin })
       if (!made.ok) return made
       const { reference, cancelledAt, deletedAt, secretHash } = made.value

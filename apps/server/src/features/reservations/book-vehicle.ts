@@ -9,6 +9,7 @@ import { quoteTogether } from '@nelly/domain/rates/quote-together'
 import { realPeriod } from '@nelly/domain/rental-period'
 import type { Booking } from '@nelly/domain/reservations/booking'
 import { answerBy } from '@nelly/domain/reservations/booking-mode'
+import { answersFor, type CheckedAnswer } from '@nelly/domain/reservations/booking-questions'
 import { brokenAtDesk } from '@nelly/domain/reservations/desk-rules'
 import { type Source, sourceName } from '@nelly/domain/reservations/source'
 import { ok, type Result, refuse } from '@nelly/domain/result'
@@ -57,6 +58,8 @@ export interface BookingMoment extends InBooking {
   readonly acceptedPublication?: number | undefined
   readonly language?: Language | undefined
   readonly source?: Source | undefined
+  /** Answers to the landing's own questions, of the whole booking. */
+  readonly answers?: readonly CheckedAnswer[] | undefined
   readonly quoted?: Quoted | undefined
 }
 
@@ -144,6 +147,7 @@ export async function bookVehicle(
     persons: booking.persons,
     bags: booking.bags,
     comment: booking.comment,
+    answers: answersFor(moment.answers ?? [], booking),
     driverAge: booking.driverAge ?? null,
     additionalDrivers: booking.additionalDrivers ?? 0,
     pickupPlace: booking.pickupPlace,

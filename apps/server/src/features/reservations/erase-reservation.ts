@@ -44,6 +44,7 @@ export async function eraseIn(tx: Database, id: ReservationId, instant: Date): P
     email: '',
     customerId: null,
     comment: null,
+    answers: null,
     changeRequestedAt: null,
     driverAge: null,
     isAgeAsked: false,

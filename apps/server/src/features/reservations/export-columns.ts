@@ -47,6 +47,9 @@ export const EXPORT_COLUMNS: readonly Column[] = [
   column('days', ({ quote }) => quote.days),
   column('total', (reservation, _, decimals) => amount(reservation, reservation.totalMinor, decimals)),
   column('comment', ({ comment }) => comment),
+  column('answers', ({ answers }, language) =>
+    (answers ?? []).map(({ question, answer }) => `${question[language]}: ${answer[language]}`).join('; '),
+  ),
   column('reservedOn', (reservation) => dayOf(reservation, reservation.createdAt)),
   column('cancelledOn', (reservation) => dayOf(reservation, reservation.cancelledAt)),
   column('cancelledBy', ({ cancelledAt, status, cancellation }, language) =>

@@ -100,6 +100,7 @@ test('an owner exports all reservations for spreadsheets, with all their data', 
       'Deposit held': '0.00',
       'Price lines':
         'Rental, 3 days × US$45.00: 135.00; Additional liability service: 9.95; Vehicle license fee: 3.50; Subtotal: 148.45; Tax (ITBIS 18%): 26.72',
+      Answers: '',
       'Came from': '',
       Status: 'Cancelled',
       ...{ 'Kilometres out': '', 'Eighths of fuel out': '' },

@@ -42,6 +42,7 @@ export async function landingPrices(
   const broken: LandingPrices['broken'] = (vehicle, trip) =>
     brokenRules(ruleRequest({ rates: compiled, places, now }, vehicle, trip))
   return {
+    version,
     rates: compiled.rates,
     quote: (vehicle, trip, before) => quoteRental(requestOf(vehicle, trip, before)),
     longer: (vehicle, trip, quote, before) =>

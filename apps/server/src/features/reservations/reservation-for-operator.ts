@@ -23,6 +23,7 @@ export function ownedReservation(reservation: Reservation, now: Date): OwnedRese
     email: reservation.email,
     phone: reservation.phone,
     comment: reservation.comment,
+    answers: reservation.answers ?? [],
     persons: reservation.persons,
     bags: reservation.bags,
     driverAge: reservation.driverAge,

@@ -52,7 +52,7 @@ export type Reserved = Outcome<Reservation, Exclude<Refusal, RuleRefusal>> | Rul
 
 /** What a booking is made with besides itself. */
 export interface ReserveOptions
-  extends Pick<BookingMoment, 'origin' | 'acceptedPublication' | 'language' | 'source'> {
+  extends Pick<BookingMoment, 'origin' | 'acceptedPublication' | 'language' | 'source' | 'answers'> {
   key: string | undefined
   now: Date
   expectedTotal?: Money | undefined

@@ -144,10 +144,13 @@ export function asForm(
   return { method: call.method, url, ...multipart([...fields, ...pictures]) }
 }
 
-/** The required files of a call. */
-export const neededFiles = ({ uploads = {} }: Call, picture: Buffer): Record<string, FormFile[]> =>
+/** A fleet, for the fields that take tables. */
+const TABLE = Buffer.from('placa,modelo\nA1,Rio\n')
+
+/** The required files of a call: pictures, but where it takes tables. */
+export const neededFiles = ({ url, uploads = {} }: Call, picture: Buffer): Record<string, FormFile[]> =>
   Object.fromEntries(
     Object.entries(uploads)
       .filter(([, { least }]) => least > 0)
-      .map(([field]) => [field, [{ content: picture }]]),
+      .map(([field]) => [field, [{ content: url === '/imports' ? TABLE : picture }]]),
   )

@@ -115,6 +115,11 @@ function HandoverRow(props: HandoverRowProps) {
           </a>
         )}
         <span className="muted block">{t('persons', { count: persons })}</span>
+        {reservation.answers.map(({ question, answer }) => (
+          <span key={question.es} className="block">
+            <span className="muted">{question[storedLanguage()]}</span> {answer[storedLanguage()]}
+          </span>
+        ))}
         <OpenSums reservation={reservation} />
         <StateBadge reservation={reservation} />
       </td>

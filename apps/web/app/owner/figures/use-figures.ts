@@ -8,5 +8,7 @@ export const useFigures = (asked: boolean) =>
   useQuery({
     enabled: asked,
     queryKey: ['figures'],
+    // Its parts are loaded later than it: what they read is not known when it changes.
+    notifyOnChangeProps: 'all',
     queryFn: ({ signal }) => callApi(figuresRoute, { params: { userId: ownerId() }, signal }),
   })

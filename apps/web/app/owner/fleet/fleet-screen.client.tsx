@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Pool } from '@nelly/contract/pools/pools'
-import { IconCar, IconFileUpload, IconLink } from '@tabler/icons-react'
+import { IconCar, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { usePools } from '../queries/use-pools.ts'
@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
+import { ImportLink } from '../vehicles/import-link.tsx'
 import { useWords } from '../words/use-words.ts'
 import { FleetNav } from './fleet-nav.tsx'
 import { JoinForm } from './join-form.tsx'
@@ -22,22 +23,7 @@ export function FleetScreen() {
   const pools = usePools()
   return (
     <>
-      <PageTitle
-        title={t('title')}
-        lead={t('lead')}
-        action={
-          <IfMay call="startImport">
-            <Button
-              component={Link}
-              to="/app/import"
-              variant="default"
-              leftSection={<IconFileUpload size={18} aria-hidden="true" />}
-            >
-              {t('import')}
-            </Button>
-          </IfMay>
-        }
-      />
+      <PageTitle title={t('title')} lead={t('lead')} action={<ImportLink />} />
       <FleetNav />
       {pools.isSuccess ? <Pools pools={pools.data} /> : <NotLoaded query={pools} />}
     </>

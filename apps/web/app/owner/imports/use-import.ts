@@ -27,25 +27,23 @@ export function useImportActions({ id, revision }: Pick<Import, 'id' | 'revision
     client.setQueryData(['imports', id], newest)
     void client.invalidateQueries({ queryKey: ['imports', id, 'rows'] })
   }
+  /** Where somebody else changed it, what they see is what is stored. */
+  const showStored = () => {
+    void client.invalidateQueries({ queryKey: ['imports', id] })
+    return false
+  }
   const change = useAction({
     run: (changes: ImportChanges) => callApi(changeImport, { params, body: { ...changes, revision } }),
     failed: t('changeFailed'),
     onDone: show,
-    // Somebody else changed it: what they see is what is stored.
-    onFailed: () => {
-      void client.invalidateQueries({ queryKey: ['imports', id] })
-      return false
-    },
+    onFailed: showStored,
   })
   const apply = useAction({
     run: () => callApi(applyImport, { params, body: { revision } }),
     subject: 'vehicles',
     failed: t('applyFailed'),
     onDone: show,
-    onFailed: () => {
-      void client.invalidateQueries({ queryKey: ['imports', id] })
-      return false
-    },
+    onFailed: showStored,
   })
   const undo = useAction({
     run: () => callApi(undoImport, { params }),

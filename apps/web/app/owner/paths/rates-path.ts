@@ -7,6 +7,7 @@ export const RATES_PAGES = [
   'offers',
   'terms',
   'rules',
+  'questions',
   'warnings',
   'heat',
   'replay',

@@ -20,6 +20,7 @@ import { type RatesEditing, useRatesEditor } from './editor/use-rates-editor.ts'
 import { ExtrasPage } from './forms/extras-page.tsx'
 import { FeesPage } from './forms/fees-page.tsx'
 import { OffersPage } from './forms/offers-page.tsx'
+import { QuestionsPage } from './forms/questions-page.tsx'
 import { RulesPage } from './forms/rules-page.tsx'
 import { TermsPage } from './forms/terms-page.tsx'
 import { HeatMapPage } from './heat-map/heat-map-page.tsx'
@@ -48,6 +49,7 @@ const PAGES = {
   offers: readable(OffersPage),
   terms: readable(TermsPage),
   rules: readable(RulesPage),
+  questions: readable(QuestionsPage),
   warnings: WarningsPage,
   heat: HeatMapPage,
   replay: ReplayPage,
@@ -64,6 +66,7 @@ const EDITED = new Set<RatesPage>([
   'offers',
   'terms',
   'rules',
+  'questions',
   'history',
 ])
 

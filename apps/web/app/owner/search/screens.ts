@@ -173,6 +173,11 @@ export const LANDING_SCREENS = [
     title: 'priceList',
     also: 'lista precios price list limpieza cleaning llave key danos damage multa fine',
   },
+  {
+    to: rates('questions'),
+    title: 'questions',
+    also: 'preguntas questions formulario form reserva vuelo flight hotel licencia',
+  },
   { to: rates('test'), title: 'test', also: 'probar test cotizar quote calcular simular' },
   { to: rates('warnings'), title: 'warnings', also: 'avisos warnings problemas errores' },
   { to: rates('heat'), title: 'heat', also: 'mapa map price heat calor' },

@@ -19,6 +19,7 @@ const [kia, van] = [{ id: 7 }, { id: 8 }] as unknown as [OfferedVehicle, Offered
 
 /** A code that holds for the Kia alone. */
 const prices: LandingPrices = {
+  version: 1,
   rates,
   quote: (vehicle, { discountCode }) =>
     discountCode && !(discountCode === 'VERANO' && vehicle.id === kia.id)

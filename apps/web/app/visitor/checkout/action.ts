@@ -15,6 +15,7 @@ import { textOf } from '../posted-form.ts'
 import { obstacleOf } from '../search-form/obstacle.tsx'
 import type { PageArgs } from '../visited-landing.ts'
 import { anotherOf, attemptSearch } from './another.ts'
+import { type AnswerProblems, type FormAnswers, readAnswers } from './answers.ts'
 import { bookedCookie, thanksAddress } from './booked-cookie.ts'
 import { type Contact, isTrapped, readContact } from './contact.ts'
 import { type Attempt, attemptAt, isKey, newAttempt } from './key.ts'
@@ -31,6 +32,9 @@ export interface Returned {
   /** The stamp with the time the form was rendered. */
   readonly stamp: string
   readonly errors?: FieldErrors
+  /** What was answered to the landing's own questions, and what is wrong with it. */
+  readonly answers: FormAnswers
+  readonly answerProblems?: AnswerProblems
   /** The total that the visitor saw and agreed to. */
   readonly seen?: Money | undefined
   readonly refusal?: Refusal
@@ -49,13 +53,14 @@ export interface Returned {
 }
 
 /** Why a form made no reservation. */
-type Why = Omit<Returned, 'contact' | 'key' | 'search' | 'stamp'>
+type Why = Omit<Returned, 'contact' | 'answers' | 'key' | 'search' | 'stamp'>
 
 /** A submitted contact form. */
 interface Sent {
   readonly request: Request
   readonly page: BookingPage
   readonly contact: Contact
+  readonly answers: FormAnswers
   readonly key: string
   readonly search: string
   readonly stamp: string
@@ -72,6 +77,7 @@ export async function reserve(args: PageArgs) {
   const booking = { ...page.booking, extras: page.askedExtras }
   const form = await formOf(request)
   const contact = readContact(form)
+  const answers = readAnswers(form)
   const intent = textOf(form, 'intent')
   const search = attemptSearch(booking, anotherOf(page.params))
   const attempt = await attemptAt(request, search)
@@ -82,7 +88,7 @@ export async function reserve(args: PageArgs) {
   const key = intent === 'another' ? attempt.key : formKey
   const stamp = key === formKey ? came.stamp : site.stampForm(key)
   const own = attempt.isProven && key === attempt.key ? attempt : undefined
-  const sent: Sent = { request, page, contact, key, search, stamp, own }
+  const sent: Sent = { request, page, contact, answers, key, search, stamp, own }
 
   if (intent === 'change') return again(sent, 200)
   if (isTrapped(form)) return again(sent, 422, { isTrapped: true })
@@ -97,9 +103,13 @@ export async function reserve(args: PageArgs) {
     booking: { ...booking, extras: extrasFor(page.prices, vehicle, booking) },
     contact,
   })
-  if (!wanted.ok) return again(sent, 422, { errors: wanted.errors })
+  const booked = [page.booking.others, { ...booking, vehicle: vehicle.id }].flat()
+  const answered = await site.answersOf(landing.id, { ...answers, booked })
+  const { problems: answerProblems } = answered
+  if (!wanted.ok) return again(sent, 422, { errors: wanted.errors, answerProblems })
   if (intent === 'correct') return correct(sent, wanted.booking)
-  if (Object.keys(booking.priceFaults).length > 0) return refusePrice(sent, wanted.booking)
+  if (Object.keys(answerProblems).length > 0) return refuseForm(sent, wanted.booking, { answerProblems })
+  if (Object.keys(booking.priceFaults).length > 0) return refuseForm(sent, wanted.booking)
   if (came.isTooSoon) return again(sent, 422, { isTooSoon: true })
   if (needsAgreement(form, wanted.booking, seatsWith(page.booking, vehicle))) {
     return again(sent, 422, { largeParty: wanted.booking.persons })
@@ -111,6 +121,7 @@ export async function reserve(args: PageArgs) {
     acceptedPublication: acceptedPublication(contact, landing),
     language: landing.language,
     source: booking.source,
+    answers: answered.answers,
   })
   if (outcome.ok) {
     return outcome.value.stands ? thank(sent, outcome.value) : withNewKey(sent, { wasCancelled: true })
@@ -141,13 +152,13 @@ const answerExisting = (sent: Sent, booked: AttemptReservation, booking: Booking
     : again(sent, 409, { existing: booked.reservation })
 
 /**
- * What was typed for the price does not hold. A second click may find that the first one has taken the last use of its
- * code: that reservation is the answer.
+ * What was typed for the price or answered does not hold. A second click may find that the first one has taken the last use of
+ * its code, or that a question is new: that reservation is the answer.
  */
-async function refusePrice(sent: Sent, booking: BookingContact) {
+async function refuseForm(sent: Sent, booking: BookingContact, why: Why = {}) {
   const { own, page } = sent
   const booked = own && (await ownBooking(page, own))
-  return booked ? answerExisting(sent, booked, booking) : again(sent, 422)
+  return booked ? answerExisting(sent, booked, booking) : again(sent, 422, why)
 }
 
 /** Corrects the reservation that the form has made before with the contact data that was typed now. */
@@ -162,15 +173,15 @@ async function correct(sent: Sent, booking: BookingContact) {
 }
 
 /** The form again, with everything that was typed. */
-const again = ({ contact, key, search, stamp }: Sent, status: number, more: Why = {}) =>
-  data<Returned>({ contact, key, search, stamp, ...more }, { status })
+const again = ({ contact, answers, key, search, stamp }: Sent, status: number, more: Why = {}) =>
+  data<Returned>({ contact, answers, key, search, stamp, ...more }, { status })
 
 /** The form again, as a new attempt. */
-async function withNewKey({ request, page, contact }: Sent, more: Why) {
+async function withNewKey({ request, page, contact, answers }: Sent, more: Why) {
   const search = attemptSearch(page.booking, anotherOf(page.params))
   const { key, headers } = await newAttempt(request, search)
   const stamp = page.site.stampForm(key)
-  return data<Returned>({ contact, key, search, stamp, ...more }, { status: 409, headers })
+  return data<Returned>({ contact, answers, key, search, stamp, ...more }, { status: 409, headers })
 }
 
 /** Redirects to the thank-you page, which shows everything to the browser that owns the reservation. */

@@ -13,9 +13,11 @@ import { linksOf } from '../links.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { Returned } from './action.ts'
 import { ContactErrors } from './contact-errors.tsx'
+import type { AskedQuestions } from './question-fields.tsx'
 
 interface CheckoutProblemProps {
   returned: Returned
+  asked: AskedQuestions
   vehicle: OfferedVehicle
   /** The current total. */
   total: Money
@@ -23,12 +25,23 @@ interface CheckoutProblemProps {
 }
 
 /** Why the form made no reservation; nothing if there is no problem. */
-export function CheckoutProblem({ returned, vehicle, total, booking }: CheckoutProblemProps) {
-  const { errors, seen, refusal, wasCancelled, largeParty, isTrapped, isTooSoon } = returned
+export function CheckoutProblem({ returned, asked, vehicle, total, booking }: CheckoutProblemProps) {
+  const {
+    errors = {},
+    answerProblems = {},
+    seen,
+    refusal,
+    wasCancelled,
+    largeParty,
+    isTrapped,
+    isTooSoon,
+  } = returned
   if (isTrapped) return <Problem about="trapped" />
   if (isTooSoon) return <Problem about="tooSoon" />
   if (wasCancelled) return <Problem about="cancelled" />
-  if (errors && Object.keys(errors).length > 0) return <ContactErrors errors={errors} />
+  if (Object.keys({ ...errors, ...answerProblems }).length > 0) {
+    return <ContactErrors errors={errors} questions={asked.questions} problems={answerProblems} />
+  }
   if (largeParty !== undefined) {
     return <LargeParty party={largeParty} seats={vehicle.seats} booking={booking} />
   }

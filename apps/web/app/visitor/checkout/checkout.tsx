@@ -31,6 +31,7 @@ import { ContactForm } from './contact-form.tsx'
 import { ExistingReservation } from './existing-reservation.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { OtherVehicles } from './other-vehicles.tsx'
+import type { AskedQuestions } from './question-fields.tsx'
 
 export interface CheckoutProps {
   booking: BookingUnderWay
@@ -42,6 +43,7 @@ export interface CheckoutProps {
   nearest: readonly RentalPeriod[]
   /** Who may drive and what may come on top of the price, in sentences. */
   conditions: readonly string[]
+  asked: AskedQuestions
   now: WallClock
   returned: Returned
   /** Whether this page answers a submitted form. */
@@ -62,6 +64,7 @@ export function Checkout(props: CheckoutProps) {
     longer,
     nearest,
     conditions,
+    asked,
     now,
     returned,
     isPosted,
@@ -122,7 +125,13 @@ export function Checkout(props: CheckoutProps) {
               <p>{t('several.unbookableText')}</p>
             </Notice>
           ) : (
-            <CheckoutProblem returned={returned} vehicle={vehicle} total={total} booking={booking} />
+            <CheckoutProblem
+              returned={returned}
+              asked={asked}
+              vehicle={vehicle}
+              total={total}
+              booking={booking}
+            />
           )}
           {hasForm && <TakenExtras booking={booking} isFocused={returned.refusal === 'extra-out-of-stock'} />}
           {hasForm && !isPosted && (
@@ -154,6 +163,7 @@ export function Checkout(props: CheckoutProps) {
                 id={FORM_ID}
                 action={action}
                 returned={returned}
+                asked={asked}
                 priced={eachPrice(booking, vehicle)}
                 total={total}
                 period={period}

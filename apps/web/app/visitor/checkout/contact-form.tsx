@@ -14,12 +14,14 @@ import { described, Field } from '../ui/field.tsx'
 import type { Returned } from './action.ts'
 import { PUBLICATION_FIELD, TRAP_FIELD } from './contact.ts'
 import styles from './contact-form.module.css'
+import { type AskedQuestions, QuestionFields } from './question-fields.tsx'
 import { Terms } from './terms.tsx'
 
 interface ContactFormProps {
   id: string
   action: string
   returned: Returned
+  asked: AskedQuestions
   /** The price of each vehicle with its name, and what they cost together. */
   priced: readonly { readonly name: string; readonly quote: Quote }[]
   total: Money
@@ -45,7 +47,7 @@ const inputs = [
 
 /** The contact data, and the terms to accept. */
 export function ContactForm(props: ContactFormProps) {
-  const { id, action, returned, priced, total, period, now, seats } = props
+  const { id, action, returned, asked, priced, total, period, now, seats } = props
   const { t, money } = useI18n()
   const { displayName, bookingMode, site, publication } = useLanding()
   const legal = writtenLegal(site.legal)
@@ -102,6 +104,7 @@ export function ContactForm(props: ContactFormProps) {
               {...described(CONTACT_FIELDS.persons, { error: errors.persons })}
             />
           </Field>
+          <QuestionFields asked={asked} returned={returned} />
           <Field
             id={CONTACT_FIELDS.comment}
             label={t('review.comment')}

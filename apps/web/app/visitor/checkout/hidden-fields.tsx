@@ -1,5 +1,6 @@
 import { KEY_FIELD } from '@nelly/contract/visitor-forms'
 import type { Returned } from './action.ts'
+import { carriedAnswers } from './answers.ts'
 import { contactFields, PUBLICATION_FIELD } from './contact.ts'
 
 interface HiddenFieldsProps {
@@ -11,11 +12,12 @@ interface HiddenFieldsProps {
 /**
  * What was typed, as hidden fields, where the form itself is not shown: buttons elsewhere on the page send it along.
  */
-export function HiddenFields({ id, action, returned: { contact, key, stamp } }: HiddenFieldsProps) {
+export function HiddenFields({ id, action, returned: { contact, answers, key, stamp } }: HiddenFieldsProps) {
   const fields = [
     [KEY_FIELD, key],
     ['stamp', stamp],
     ...contactFields(contact),
+    ...carriedAnswers(answers, { shown: [] }),
     ...(contact.terms
       ? ([
           ['terms', 'on'],

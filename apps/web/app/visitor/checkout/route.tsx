@@ -1,3 +1,4 @@
+import { questionsFor } from '@nelly/domain/reservations/booking-questions'
 import { data } from 'react-router'
 import {
   type BookingPage,
@@ -19,6 +20,7 @@ import { refuseInPreview } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
 import { type Returned, reserve } from './action.ts'
 import { anotherOf, attemptSearch } from './another.ts'
+import { NO_ANSWERS } from './answers.ts'
 import { bookedCookie } from './booked-cookie.ts'
 import { Checkout } from './checkout.tsx'
 import { BLANK_CONTACT, contactOf } from './contact.ts'
@@ -36,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { key } = attempt
   const own = booked?.reservation
   const contact = own?.customer ? contactOf(own.customer, own.persons) : BLANK_CONTACT
-  const blank: Returned = { contact, key, search, stamp: site.stampForm(key) }
+  const blank: Returned = { contact, answers: NO_ANSWERS, key, search, stamp: site.stampForm(key) }
   // If a response was lost, so was its cookie for the thank-you page.
   const headers = booked?.opensWithSecret
     ? {
@@ -48,9 +50,11 @@ export async function loader(args: Route.LoaderArgs) {
     : attempt.headers
   const { extras } = prices.rates
   const longer = obstacleOf(booking, vehicle) ? undefined : await longerRental(page, vehicle)
+  const vehicles = vehicle ? [...booking.others, { ...booking, vehicle: vehicle.id }] : []
+  const asked = { questions: questionsFor(prices.rates.questions, vehicles), version: prices.version }
   const conditions = vehicle ? conditionsOf(page, vehicle.id) : []
   return data(
-    { landing, now, booking, vehicle, extras, longer, nearest, conditions, blank, own, another },
+    { landing, now, booking, vehicle, extras, longer, nearest, conditions, asked, blank, own, another },
     { headers },
   )
 }
@@ -73,7 +77,7 @@ export const action = (args: Route.ActionArgs) => reserve(args)
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { landing, now, booking, vehicle, extras, longer, nearest, conditions, blank, own, another } =
+  const { landing, now, booking, vehicle, extras, longer, nearest, conditions, asked, blank, own, another } =
     loaderData
   const { t } = useI18n()
   const here = `/${landing.localAddress}/review`
@@ -84,6 +88,7 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
   const isWrong =
     Object.keys(booking.priceFaults).length > 0 ||
     Object.keys(returned.errors ?? {}).length > 0 ||
+    Object.keys(returned.answerProblems ?? {}).length > 0 ||
     returned.refusal !== undefined ||
     returned.existing !== undefined ||
     returned.largeParty !== undefined ||
@@ -111,6 +116,7 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
           longer={longer}
           nearest={nearest}
           conditions={conditions}
+          asked={asked}
           now={now}
           returned={returned}
           isPosted={actionData !== undefined}

@@ -11,7 +11,7 @@ import { SiteText } from '../ui/site-text.tsx'
 
 /** The vehicle, places and times, how it is picked up, the customer, the extras, the kilometres. */
 export function Details({ reservation }: { reservation: MyReservation }) {
-  const { t, longMoment } = useI18n()
+  const { t, longMoment, language } = useI18n()
   const { vehicle, period, pickupPlace, pickupInstructions, returnPlace, persons, quote, customer } =
     reservation
   const { mileage } = quote.terms
@@ -59,6 +59,11 @@ export function Details({ reservation }: { reservation: MyReservation }) {
             <span>{customer.email}</span> <span>{customer.phone}</span>
           </Line>
         )}
+        {customer?.answers.map(({ question, answer }) => (
+          <Line key={question[language]} label={question[language]}>
+            <span>{answer[language]}</span>
+          </Line>
+        ))}
         {customer?.comment && (
           <Line label={t('review.comment')}>
             <span>{customer.comment}</span>

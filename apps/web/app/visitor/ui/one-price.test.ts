@@ -49,6 +49,7 @@ function addressOf({ vehicle, wish }: QuoteRequest): string {
 
 /** The landing's prices as pages have them. */
 const pricesOf = (request: QuoteRequest): LandingPrices => ({
+  version: request.ratesVersion,
   rates: request.rates.rates,
   quote: (vehicle, trip) =>
     quoteRental({

@@ -37,7 +37,7 @@ export default function VerifyRoute({ params, matches }: Route.ComponentProps) {
         </noscript>
         <label className={field.field}>
           <span className={field.label}>{t('verify.pick')}</span>
-          <input className={field.control} type="file" accept="application/pdf" autoComplete="off" />
+          <input className={field.control} type="file" accept="application/pdf" />
         </label>
         <p role="status">
           <strong />

@@ -1,8 +1,9 @@
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { MOST_PRICES } from '@nelly/domain/rates/limits'
+import { ANSWER_KINDS } from '@nelly/domain/rates/rates'
 import { z } from 'zod'
 import { line } from '../../wire.ts'
-import { MAX_NAME } from '../fields.ts'
+import { MAX_NAME, MAX_QUESTION } from '../fields.ts'
 import { extraRate, feeRate } from './charges.ts'
 import {
   currencyCode,
@@ -81,6 +82,20 @@ const offer = z
   })
   .meta({ id: 'Offer' })
 
+const bookingQuestion = z
+  .strictObject({
+    id: ownId,
+    name: localized(MAX_QUESTION).meta({ description: 'The words of the question' }),
+    answer: z.enum(ANSWER_KINDS).default('text'),
+    options: listOf(localized(MAX_NAME), 20).meta({ description: 'What is chosen from; of `choice` alone' }),
+    required: z.boolean().default(false),
+    vehicles: someVehicles,
+    extras: orNull(z.array(ownId).max(40)).meta({
+      description: 'Asked where one of these extras, or one of the vehicles, is booked; both `null`: always',
+    }),
+  })
+  .meta({ id: 'BookingQuestion' })
+
 /**
  * All prices and terms of a landing, as the domain has them. Every field but `currency` may be left out: lists are empty
  * then, and the rest is as in the default document.
@@ -116,6 +131,7 @@ export const ratesDocument = z
     fees: listOf(feeRate, 40),
     offers: listOf(offer, 20).meta({ description: 'The best of those that hold is given' }),
     ...termFields,
+    questions: listOf(bookingQuestion, 8).meta({ description: 'What the booking form asks besides' }),
   })
   .meta({ id: 'Rates' })
 

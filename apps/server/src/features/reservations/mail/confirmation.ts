@@ -2,6 +2,7 @@ import { whatToBring } from '@nelly/contract/reservations/reservation-words'
 import { toOperator, toVisitor } from './addressed-mails.ts'
 import { eachMailed } from './mailed-reservation.ts'
 import {
+  answersBlocks,
   customerBlock,
   markedBlocks,
   openingBlock,
@@ -20,6 +21,7 @@ export const confirmation = toVisitor('confirmation', ({ reservation, i18n, t, n
   lead: t('confirmation.lead', { ...named, count: eachMailed(reservation).length }),
   blocks: [
     tripBlock(reservation, i18n),
+    ...answersBlocks(reservation, i18n),
     { kind: 'action', label: t('confirmation.see'), url: link, hint: t('confirmation.seeHint') },
     ...priceBlocks(reservation, i18n, t('confirmation.settle', named)),
     { kind: 'list', title: t('confirmation.bringTitle'), items: whatToBring(i18n.language) },

@@ -4,6 +4,7 @@ import type { MinorUnits, Money } from '@nelly/domain/money'
 import type { HoursOfDay } from '@nelly/domain/places/opening-hours'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
+import type { GivenAnswer } from '@nelly/domain/reservations/booking-questions'
 import type { ChangedField } from '@nelly/domain/reservations/changed-fields'
 import type { OperatorCancellationReason } from '@nelly/domain/reservations/operator-cancellation'
 import type { WrittenReview } from '@nelly/domain/reviews/review'
@@ -38,6 +39,8 @@ export interface MailedReservation {
   returnDetails?: HandoverDetails | undefined
   /** How the vehicle is picked up, in lines, while it is to be; mails that wait since before it was told lack it. */
   pickupInstructions?: readonly string[] | undefined
+  /** Answers to the landing's own questions, of all vehicles that the mail is about; sanitized. */
+  answers?: readonly GivenAnswer[] | undefined
   customer: { firstName: string; name: string; email: string; phone: string; comment: string | undefined }
   landing: {
     id: number

@@ -1,9 +1,12 @@
 import type { Language } from '@nelly/contract/wire'
 import type { LandingId } from '@nelly/domain/ids'
+import { isEqual } from '@nelly/domain/is-equal'
 import type { HexColour } from '@nelly/domain/landings/colours'
+import { inLanguages } from '@nelly/domain/languages'
 import { pick } from '@nelly/domain/pick'
 import { hoursOn } from '@nelly/domain/places/opening-hours'
 import { instructionsOf, type Place, placeNamed } from '@nelly/domain/places/places'
+import type { GivenAnswer } from '@nelly/domain/reservations/booking-questions'
 import type { Contact } from '@nelly/domain/site/site-document'
 import { textIn } from '@nelly/domain/site/texts'
 import { dateOf, type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
@@ -35,6 +38,7 @@ type MailedColumns = Pick<
   | 'phone'
   | 'email'
   | 'comment'
+  | 'answers'
 > &
   Partial<Pick<ReservationRow, 'cancellationFeeMinor' | 'revision' | 'answerBy'>> &
   Pick<ReservationRow, 'language'>
@@ -115,6 +119,10 @@ export function asMailed(
       row.status === 'confirmed'
         ? instructionLines(placeNamed(places, row.pickupPlace), language)
         : undefined,
+    answers: row.answers?.map(({ question, answer }) => ({
+      question: inLanguages((of) => plain(question[of])),
+      answer: inLanguages((of) => plain(answer[of])),
+    })),
     customer: {
       firstName: plain(row.firstName),
       name: `${plain(row.firstName)} ${plain(row.lastName)}`.trim(),
@@ -146,8 +154,13 @@ export const withOthers = (
     : {
         ...mailed,
         bookingReference,
+        answers: distinct([mailed, ...others].flatMap(({ answers = [] }) => answers)),
         others: others.map((other) => pick(other, ['reference', 'vehicleName', 'plate', 'quote'])),
       }
+
+/** What all vehicles were asked is told once. */
+const distinct = (answers: readonly GivenAnswer[]): GivenAnswer[] =>
+  answers.filter((one, at) => answers.findIndex((other) => isEqual(other, one)) === at)
 
 /** Each vehicle of a booking that a mail is about. */
 export const eachMailed = ({ others = [], ...mailed }: MailedReservation): MailedReservation[] => [

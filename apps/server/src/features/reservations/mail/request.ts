@@ -4,6 +4,7 @@ import type { MailedReservation } from './mail-data.ts'
 import type { MailI18n } from './mail-i18n.ts'
 import { eachMailed } from './mailed-reservation.ts'
 import {
+  answersBlocks,
   customerBlock,
   markedBlocks,
   noteBlock,
@@ -27,6 +28,7 @@ export const request = toVisitor('request', ({ reservation, i18n, t, named, link
   }),
   blocks: [
     tripBlock(reservation, i18n),
+    ...answersBlocks(reservation, i18n),
     { kind: 'action', label: t('request.see'), url: link, hint: t('request.seeHint') },
     ...priceBlocks(reservation, i18n, t('request.settle', named)),
     ...rulesBlocks(reservation, i18n),
@@ -57,6 +59,7 @@ export const requestConfirmed = toVisitor('requestConfirmed', ({ reservation, i1
   lead: t('requestConfirmed.lead', named),
   blocks: [
     tripBlock(reservation, i18n),
+    ...answersBlocks(reservation, i18n),
     priceBlock(reservation, i18n, t('confirmation.settle', named)),
     { kind: 'list', title: t('confirmation.bringTitle'), items: whatToBring(i18n.language) },
     rulesBlock(reservation, i18n),

@@ -4,7 +4,9 @@ import { displayWords, mileageWords, paymentRows } from '@nelly/contract/reserva
 import { prepaymentWords } from '@nelly/contract/reservations/prepayment-words'
 import { priceRows } from '@nelly/contract/reservations/price-rows'
 import { whatsappLink } from '@nelly/domain/customers/phone'
+import type { Language } from '@nelly/domain/languages'
 import { type MinorUnits, minorUnits, plus } from '@nelly/domain/money'
+import type { GivenAnswer } from '@nelly/domain/reservations/booking-questions'
 import { cancellationSteps, noShowFee } from '@nelly/domain/reservations/cancellation'
 import { withPlate } from '@nelly/domain/units/plate'
 import type { Block } from '../../../platform/mail/letter/letter.ts'
@@ -219,7 +221,10 @@ export function operatorBlock({ landing, operator, contact }: MailedOperator, { 
 }
 
 /** The customer, for the operator. */
-export function customerBlock({ customer }: MailedReservation, { t }: MailI18n): Block {
+export function customerBlock(
+  { customer, answers = [] }: MailedReservation,
+  { t, language }: MailI18n,
+): Block {
   return {
     kind: 'facts',
     title: t('customer.title'),
@@ -228,8 +233,23 @@ export function customerBlock({ customer }: MailedReservation, { t }: MailI18n):
       { label: t('customer.phone'), lines: [customer.phone] },
       ...(customer.email ? [{ label: t('customer.email'), lines: [customer.email] }] : []),
       ...(customer.comment ? [{ label: t('customer.comment'), lines: [customer.comment] }] : []),
+      ...answerFacts(answers, language),
     ],
   }
+}
+
+const answerFacts = (answers: readonly GivenAnswer[], language: Language) =>
+  answers.map(({ question, answer }) => ({ label: question[language], lines: [answer[language]] }))
+
+/** A link, or a whole message: anybody could have us send it to an address that they say is theirs. */
+const COULD_BE_ABUSED = /[.:/@]\p{L}|.{81}/u
+
+/** The customer's answers to the landing's own questions, for themselves, as far as they can harm nobody. */
+export function answersBlocks({ answers = [] }: MailedReservation, { t, language }: MailI18n): Block[] {
+  const shown = answers.filter(({ answer }) => !COULD_BE_ABUSED.test(answer[language]))
+  return shown.length === 0
+    ? []
+    : [{ kind: 'facts', title: t('trip.answers'), facts: answerFacts(shown, language) }]
 }
 
 /** The operator's link to the reservation, and how to reply to the customer. */

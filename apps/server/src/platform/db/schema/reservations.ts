@@ -3,6 +3,7 @@ import type { MinorUnits } from '@nelly/domain/money'
 import type { ChosenExtra } from '@nelly/domain/rates/extras'
 import type { Quote } from '@nelly/domain/rates/quote'
 import type { BasisPoints } from '@nelly/domain/rates/rates'
+import type { GivenAnswer } from '@nelly/domain/reservations/booking-questions'
 import type { ReservationActor, ReservationEventKind } from '@nelly/domain/reservations/reservation-event'
 import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import type { Source } from '@nelly/domain/reservations/source'
@@ -67,6 +68,8 @@ export const reservations = pgTable(
     /** Who reserved, among the account's customers; null once the personal data is erased. */
     customerId: integer('customer_id').references(() => customers.id),
     comment: text('comment'),
+    /** What was answered to the landing's own questions; null for none. */
+    answers: jsonb('answers').$type<readonly GivenAnswer[]>(),
     pickupPlace: text('pickup_place').notNull(),
     returnPlace: text('return_place').notNull(),
     extras: jsonb('extras').$type<ChosenExtra[]>().notNull(),

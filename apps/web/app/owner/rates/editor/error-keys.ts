@@ -33,6 +33,7 @@ function keyOf(path: string, rates: Rates): string {
   switch (list) {
     case 'seasons':
     case 'offers':
+    case 'questions':
       return named(rates[list][index]?.id, ...rest)
     case 'extras':
     case 'fees':
@@ -66,4 +67,5 @@ const PAGES_OF: Readonly<Record<string, RatesPage>> = {
   offers: 'offers',
   rules: 'rules',
   drivers: 'rules',
+  questions: 'questions',
 }

@@ -8,7 +8,7 @@ import { ItemCard } from './item-card.tsx'
 import { ListSection } from './list-section.tsx'
 import { useList } from './use-list.ts'
 
-type ListName = 'extras' | 'fees' | 'offers' | 'priceList'
+type ListName = 'extras' | 'fees' | 'offers' | 'priceList' | 'questions'
 
 /** What the fields of an item get. `at` is the beginning of their keys; `settles`: see `RatesContext`. */
 export interface ItemProps<Item> {
@@ -20,23 +20,33 @@ export interface ItemProps<Item> {
 interface ItemListProps<Name extends ListName> {
   name: Name
   /** The part of the catalogue that is about an item, and what the ids of new ones begin with. */
-  kind: 'extra' | 'fee' | 'offer' | 'listed'
+  kind: 'extra' | 'fee' | 'offer' | 'listed' | 'question'
   idOf: (item: Rates[Name][number]) => string
+  /** The most items, of a list whose order counts. */
+  most?: number
   create: (id: string) => Rates[Name][number]
   children: (props: ItemProps<Rates[Name][number]>) => ReactNode
 }
 
 /** One of the lists of the rates whose items have names, with the fields of each. */
-export function ItemList<Name extends ListName>({ name, kind, idOf, create, children }: ItemListProps<Name>) {
+export function ItemList<Name extends ListName>({
+  name,
+  kind,
+  idOf,
+  most,
+  create,
+  children,
+}: ItemListProps<Name>) {
   const t = useWords('rates')
   const { text } = useFormats()
-  const { items, add, change, remove } = useList(name)
+  const { items, add, change, move, remove } = useList(name)
   return (
     <ListSection
       title={t(`${kind}.title`)}
       hint={t(`${kind}.hint`)}
       empty={t(`${kind}.none`)}
       count={items.length}
+      {...(most && { most })}
       add={t(`${kind}.add`)}
       onAdd={() => add(create(newId(kind)))}
     >
@@ -44,7 +54,12 @@ export function ItemList<Name extends ListName>({ name, kind, idOf, create, chil
         const at = `${name}.${idOf(item)}`
         const named: { readonly name: LocalizedText } = item
         return (
-          <ItemCard key={at} name={text(named.name)} onRemove={() => remove(index, at)}>
+          <ItemCard
+            key={at}
+            name={text(named.name)}
+            {...(most && { place: { index, of: items.length, move: (to) => move(index, to) } })}
+            onRemove={() => remove(index, at)}
+          >
             {children({ item, at, onChange: (changes, settles) => change(index, changes, settles) })}
           </ItemCard>
         )

@@ -1,7 +1,7 @@
 import type { Rates } from '@nelly/domain/rates/rates'
 import { useRates } from '../editor/rates-context.ts'
 
-type ListName = 'extras' | 'fees' | 'offers' | 'deposit' | 'mileage' | 'priceList'
+type ListName = 'extras' | 'fees' | 'offers' | 'deposit' | 'mileage' | 'priceList' | 'questions'
 
 /** Where a list is in the rates. */
 interface ListPlace<Item> {
@@ -19,6 +19,12 @@ export function useItems<Item>({ of, put }: ListPlace<Item>) {
     add: (item: Item) => set((items) => [...items, item]),
     change: (index: number, changes: Partial<Item>, settles?: string | readonly string[]) =>
       set((items) => items.map((item, at) => (at === index ? { ...item, ...changes } : item)), settles),
+    /** Moves an item to another place. */
+    move: (from: number, to: number) =>
+      set((items) => {
+        const item = items[from]
+        return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item)
+      }),
     /** Removes an item, and what was typed into its fields, whose keys begin with `key`. */
     remove: (index: number, key: string) => set((items) => items.filter((_, at) => at !== index), `${key}.`),
   }

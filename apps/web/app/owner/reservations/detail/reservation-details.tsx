@@ -223,6 +223,12 @@ function Body({ reservation }: Omit<ReservationDetailsProps, 'opened'>) {
             </dd>
           </div>
         )}
+        {reservation.answers.map(({ question, answer }) => (
+          <div key={question.es}>
+            <dt>{question[storedLanguage()]}</dt>
+            <dd>{answer[storedLanguage()]}</dd>
+          </div>
+        ))}
         <div className={css.wide}>
           <dt>{t('comment')}</dt>
           <dd className="as-typed">{reservation.comment ?? t('noComment')}</dd>

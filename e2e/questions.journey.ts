@@ -1,0 +1,59 @@
+import { expect, test } from './support/journey.ts'
+import { newLanding, newOperator } from './support/operator.ts'
+import { bookingOf, fillIn, WORDS, ZOE } from './support/visitor.ts'
+
+const FLIGHT = { id: 'flight', name: { es: '¿Qué vuelo?', en: 'Which flight?' }, required: true }
+const SEAT = {
+  ...{ id: 'seat', name: { es: '¿Qué silla?', en: 'Which seat?' }, answer: 'choice' },
+  options: [
+    { es: 'Grande', en: 'Large' },
+    { es: 'Pequeña', en: 'Small' },
+  ],
+}
+const SAID = {
+  es: { missing: 'Responde esta pregunta.', small: 'Pequeña' },
+  en: { missing: 'Please answer this question.', small: 'Small' },
+}
+
+for (const language of ['es', 'en'] as const)
+  test.describe(`in ${language}, without scripts`, () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('a visitor answers the operator’s questions, one of which is deleted meanwhile', async ({
+      page,
+      server,
+    }) => {
+      const say = WORDS[language]
+      const operator = await newOperator(server)
+      const landing = await newLanding(operator, { name: `Preguntas ${language}`, language })
+      const ask = (revision: number, questions: readonly object[]) =>
+        operator.call('PUT', `/landings/${landing.id}/rates`, {
+          revision,
+          rates: { currency: 'USD', questions },
+        })
+      await ask(0, [FLIGHT, SEAT])
+      const send = () => page.getByRole('button', { name: say.reserve }).filter({ visible: true }).click()
+      await page.goto(`/${landing.name}/review${bookingOf(landing.vehicle)}`)
+      await fillIn(page, ZOE, language)
+      await page.getByLabel(SEAT.name[language]).selectOption(SAID[language].small)
+      await send()
+      await expect(page.getByRole('link', { name: SAID[language].missing })).toHaveAttribute(
+        'href',
+        '#question_flight',
+      )
+      await expect(page.getByLabel(say.email)).toHaveValue(ZOE.email)
+      await expect(page.getByLabel(SEAT.name[language])).toHaveValue('Pequeña')
+      await page.getByLabel(FLIGHT.name[language]).fill('IB 6501')
+      await ask(1, [FLIGHT])
+      await send()
+      await page.waitForURL('**/thanks-you?r=*')
+      const [{ reservations }] = await operator.call<[{ reservations: [{ answers: unknown }] }]>(
+        'GET',
+        `/reservations/user/${operator.id}`,
+      )
+      expect(reservations[0].answers).toEqual([
+        { question: FLIGHT.name, answer: { es: 'IB 6501', en: 'IB 6501' } },
+        { question: SEAT.name, answer: { es: 'Pequeña', en: 'Small' } },
+      ])
+    })
+  })
