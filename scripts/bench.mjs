@@ -10,6 +10,7 @@ const BENCHES = {
   feeds: 'bench/feeds/run.mjs',
   calendar: 'bench/calendar/run.mjs',
   'heat-map': 'bench/heat-map/run.mjs',
+  imports: 'bench/imports/run.mjs',
   lighthouse: 'bench/lighthouse/run.mjs',
   pages: 'bench/pages/run.mjs',
   'parallel-reads': 'bench/parallel-reads/run.mjs',

@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { NothingFound } from '../ui/nothing-found.tsx'
 import { SearchField } from '../ui/search-field.tsx'
+import { ExportFleetButton } from '../vehicles/export-fleet-button.tsx'
 import { ImportLink } from '../vehicles/import-link.tsx'
 import { useDeleteVehicle } from '../vehicles/use-delete-vehicle.ts'
 import { useDuplicateVehicle } from '../vehicles/use-duplicate-vehicle.ts'
@@ -32,6 +33,7 @@ export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOvervi
   const duplicate = useDuplicateVehicle(onEdit)
   const switchSale = useSwitchSale()
   const mayCreate = useMay('createVehicle')
+  const mayExport = useMay('exportFleet')
   const [sought, seek] = useState('')
   if (!vehicles.data) return <NotLoaded query={vehicles} title={t('loadFailed')} loading={t('loading')} />
   if (vehicles.data.length === 0) {
@@ -57,6 +59,7 @@ export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOvervi
     <>
       <div className="row spread filling spaced">
         <SearchField label={t('search')} value={sought} onChange={seek} />
+        {mayExport && <ExportFleetButton landing={landingId} />}
         {mayCreate && <ImportLink landing={landingId} />}
         {mayCreate && (
           <Button onClick={onCreate} leftSection={<IconPlus size={18} aria-hidden="true" />}>
