@@ -21,7 +21,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { blockAllUnits } from '../inventory/block-units.ts'
 import { type HeldPool, lockVehicles } from '../inventory/hold-pool.ts'
 import { isLivingOf } from '../inventory/published.ts'
-import { blockUnit } from '../units/block-unit.ts'
+import { blockAddedUnits, blockUnit } from '../units/block-unit.ts'
 import { importAnswer } from './import-answer.ts'
 import { type ImportRow, importsOf } from './import-store.ts'
 import { countsOf, type ImportPreview, previewImport } from './preview-import.ts'
@@ -228,12 +228,10 @@ async function addUnits({ tx, by }: Work, added: readonly UnitToStore[]): Promis
     })
     await tx.insert(units).values(rows)
   }
-  for (const { poolId, number, values } of added) {
-    if (!hasDays(values)) continue
-    const pool = await heldPool(tx, poolId, by.at)
-    const days = { onFleet: values.onFleet ?? null, offFleet: values.offFleet ?? null }
-    await blockUnit(tx, pool, number, { ...days, outFrom: null, outReason: null }, by)
-  }
+  const withDays = added.map(({ poolId, number, values: { onFleet = null, offFleet = null } }) => {
+    return { poolId, number, onFleet, offFleet }
+  })
+  await blockAddedUnits(tx, withDays, by.at)
 }
 
 /** A pool that this transaction has locked. */

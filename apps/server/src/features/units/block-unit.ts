@@ -3,12 +3,12 @@ import type { Outcome } from '@nelly/contract/refusal-details'
 import { type BlockReason, outOfServiceFrom } from '@nelly/domain/blocks/blocks'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { ok, type Result } from '@nelly/domain/result'
-import { timesOffFleet } from '@nelly/domain/units/fleet-days'
+import { type FleetDays, timesOffFleet } from '@nelly/domain/units/fleet-days'
 import type { UnitDetails } from '@nelly/domain/units/unit'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { blocks } from '../../platform/db/schema.ts'
-import { holdBlockedUnits, roomFor } from '../inventory/block-units.ts'
+import { holdBlockedUnits, holdingRows, roomFor } from '../inventory/block-units.ts'
 import type { HeldPool } from '../inventory/hold-pool.ts'
 import type { MovedBy } from '../inventory/take-unit.ts'
 import { isBlockOfUnit } from '../inventory/units-of.ts'
@@ -58,6 +58,44 @@ export async function blockUnit(
     moved = []
   }
   return ok(displaced)
+}
+
+/** Rows of one insert. */
+const CHUNK = 500
+
+/** Days on the fleet of a unit of a pool. */
+export interface UnitWithDays extends FleetDays {
+  readonly poolId: number
+  readonly number: number
+}
+
+/**
+ * Blocks units that were just added, on which nothing stands, before and after their days on the fleet. Throws where these are
+ * reversed. The caller's transaction must hold the locks of the pools' rows.
+ */
+export async function blockAddedUnits(
+  tx: Database,
+  added: readonly UnitWithDays[],
+  createdAt: Date,
+): Promise<void> {
+  const wanted = added.flatMap(({ poolId, number, ...days }) => {
+    const off = timesOffFleet(days)
+    if (!off.ok) throw new Error('a unit was added whose last day on the fleet is before its first')
+    return off.value.map((during) => ({
+      ...{ poolId, unit: number, during, createdAt },
+      ...{ reason: 'off_fleet' as const, note: null },
+    }))
+  })
+  for (let from = 0; from < wanted.length; from += CHUNK) {
+    const rows = await tx
+      .insert(blocks)
+      .values(wanted.slice(from, from + CHUNK))
+      .returning({ id: blocks.id })
+    const ids = rows.map(({ id }) => id)
+    await tx.execute(
+      holdingRows(sql`(select id, pool_id, unit, during from blocks where ${inArray(blocks.id, ids)})`),
+    )
+  }
 }
 
 interface BlockOfUnit {
