@@ -22,6 +22,7 @@ type Kind =
   | 'password-reset'
   | 'email-change-former'
   | 'email-change-new'
+  | 'waiting-confirm'
 
 /** The newest mail of a kind to a recipient, once it was sent. */
 export async function mailTo(server: Server, to: string, kind: Kind): Promise<Email> {
@@ -46,6 +47,10 @@ export const reviewLinkIn = (mail: Email): string =>
 /** The customer's link to a quote, out of a mail. */
 export const quoteLinkIn = (mail: Email): string =>
   linkIn(mail, /https?:\S+\/my-reservation\/quote\?s=[\w-]+/)
+
+/** The link to a wish of the waiting list, out of a mail. */
+export const wishLinkIn = (mail: Email): string =>
+  linkIn(mail, /https?:\S+\/my-reservation\/waiting-list\?s=[\w-]+/)
 
 /** The link of an invitation, out of a mail. */
 export const invitationLinkIn = (mail: Email): string => linkIn(mail, /https?:\S+\/invitation\/[\w-]+/)

@@ -104,7 +104,7 @@ export const QUICK_API = [
   ...['reservations/reserve', 'reviews/reviews', 'sale-documents/sale-documents', 'search/search'],
   'second-factors/second-factors',
   ...['share/share', 'site/site', 'special-features/special-features', 'team/team', 'units/units'],
-  'vehicles/create-vehicle',
+  ...['vehicles/create-vehicle', 'waiting-list/waiting-list'],
 ].map((name) => `apps/server/src/features/${name}.api.test.ts`)
 
 /** The server's tests of functions: those that are neither API tests nor tests of a process. */

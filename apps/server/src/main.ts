@@ -17,6 +17,8 @@ import { sweepQuotes } from './features/quotes/end-quote.ts'
 import { eraseOverdue } from './features/reservations/erase-overdue.ts'
 import { mailCounters } from './features/reservations/mail/mail-metrics.ts'
 import { sweepSites } from './features/site/sweep-site.ts'
+import { sweepWishes } from './features/waiting-list/forget-wishes.ts'
+import { tellWaiting } from './features/waiting-list/tell-waiting.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { assertWritable } from './platform/assert-writable.ts'
 import { CannotStart, reasonNotToStart } from './platform/cannot-start.ts'
@@ -114,7 +116,7 @@ async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer
   }
 }
 
-/** Periodic tasks: plans looks at calendars of other channels and tells of those that fail, reminds customers, erases personal data and the audit after their retention, removes files, jobs and keys that are no longer needed. */
+/** Periodic tasks: plans looks at calendars of other channels and tells of those that fail, reminds customers, tells who waits, erases personal data and the audit after their retention, removes files, jobs and keys that are no longer needed. */
 const startSweeps = (parts: Parts & Pick<FastifyInstance, 'log'> & { readonly linkOrigin: string }) => {
   const report = (err: unknown) => parts.log.error({ err }, 'a sweep failed')
   return [
@@ -125,9 +127,15 @@ const startSweeps = (parts: Parts & Pick<FastifyInstance, 'log'> & { readonly li
       MINUTE_MS,
       report,
     ),
+    startPeriodic(
+      () => tellWaiting(parts.db, { origin: parts.linkOrigin, now: parts.now() }),
+      10 * MINUTE_MS,
+      report,
+    ),
     startPeriodic(() => eraseOverdue(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepLinks(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepEmailChanges(parts.db, parts.now()), HOUR_MS, report),
+    startPeriodic(() => sweepWishes(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepQuotes(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepAudit(parts.db, parts.now()), DAY_MS, report),
     startPeriodic(() => sweepJobs(parts.db, parts.now()), HOUR_MS, report),

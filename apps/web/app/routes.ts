@@ -74,5 +74,6 @@ export default [
     route(':name/my-reservation/calendar', 'visitor/my-reservation/calendar.ts'),
     route(':name/my-reservation/quote', 'visitor/my-quote/route.tsx'),
     route(':name/my-reservation/review', 'visitor/my-review/route.tsx'),
+    route(':name/my-reservation/waiting-list', 'visitor/waiting-list/route.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -34,6 +34,7 @@ import type {
 } from './my-reservation.ts'
 import type { MyReview, MyReviewVisit } from './my-review.ts'
 import type { LandingPictures, VisitedLanding } from './visited-landing.ts'
+import type { MyWish, MyWishVisit, NewWish } from './waiting-list.ts'
 
 export type { Picture } from '../picture.ts'
 export type { OfferedVehicle } from '../specified/vehicle-mapper.ts'
@@ -231,6 +232,14 @@ export interface PublicSite {
   ): Promise<boolean>
   /** Removes what the customer wrote, its stars as well. */
   removeReview(review: Pick<MyReview, 'id'>): Promise<void>
+  /** Mails a link to confirm a wish; the answer is the same for an address that waits already. */
+  askToWait(landing: VisitedLanding, wish: NewWish): Promise<Result<undefined, 'too-many-requests'>>
+  /** The wish on the landing at this address, for the visitor who was mailed this secret. */
+  myWish(name: string, secret: string): Promise<MyWishVisit>
+  /** Puts a wish in line. Idempotent. */
+  confirmWish(wish: Pick<MyWish, 'id'>): Promise<void>
+  /** Deletes a wish. */
+  leaveWaitingList(wish: Pick<MyWish, 'id'>): Promise<void>
   /** The addresses of the landing's generated images; each is made when it is first requested. */
   landingPictures(landing: VisitedLanding): Promise<LandingPictures>
   /** The address, below the origin, of the vehicle's share picture. */

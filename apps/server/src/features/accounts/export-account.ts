@@ -116,6 +116,10 @@ const PARTS: Readonly<Record<string, (account: AccountId) => ExportedPart>> = {
     but: ['secret', 'secret_hash'],
     pageRows: 50,
   }),
+  waiting_wishes: (account) => ({
+    ...ofLandings('waiting_wishes', account),
+    but: ['secret_hash', 'told_hash'],
+  }),
   pool_feeds: (account) => ({
     table: 'pool_feeds',
     condition: sql`pool_id in (${poolsOf(account)})`,

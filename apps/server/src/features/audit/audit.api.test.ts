@@ -52,6 +52,8 @@ const NOT_AUDITED = [
     'reminders',
     'sessions',
     'shared_secrets',
+    // Visitors ask for it, and nobody of the account changes it.
+    'waiting_wishes',
     'site_draft_steps',
     'site_drafts',
     'site_pictures',

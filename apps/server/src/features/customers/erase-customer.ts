@@ -9,6 +9,7 @@ import { CUSTOMER_RACES } from '../customer-contacts/attach-customer.ts'
 import { appendReservationEvent } from '../history/reservation-events.ts'
 import { forgetQuotesOf } from '../quotes/forget-quotes.ts'
 import { eraseIn, isErasable } from '../reservations/erase-reservation.ts'
+import { forgetWishesOf } from '../waiting-list/forget-wishes.ts'
 
 /**
  * Erases a customer: the personal data of all their reservations, here and in mails, and all that is known of them. Nothing is erased
@@ -34,6 +35,7 @@ export const eraseCustomer = (
         if (!(await isErasable(tx, reservation, now))) return refuse('customer-has-rentals')
       // Before their contacts are gone, by which they are found.
       await forgetQuotesOf(tx, account, id)
+      await forgetWishesOf(tx, account, id)
       for (const reservation of ids) {
         await eraseIn(tx, reservation, now)
         await appendReservationEvent(tx, { reservationId: reservation, kind: 'erased', actor, at: now })

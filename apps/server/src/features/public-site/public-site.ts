@@ -30,12 +30,15 @@ import { reserve } from '../reservations/reserve.ts'
 import { siteReviews } from '../reviews/site-reviews.ts'
 import { giveReview, removeReview } from '../reviews/write-review.ts'
 import { fleetGlance } from '../vehicles/fleet-glance.ts'
+import { askToWait } from '../waiting-list/ask-to-wait.ts'
+import { confirmWish, leaveWaitingList } from '../waiting-list/own-wish.ts'
 import { readStamp, stampForm } from './form-stamp.ts'
 import { landingShare, landingSign, vehicleShare } from './landing-images.ts'
 import { myPayment, payPrepayment } from './my-payment.ts'
 import { myQuote } from './my-quote.ts'
 import { myReservation, reservationOfAttempt } from './my-reservation.ts'
 import { myReview } from './my-review.ts'
+import { myWish } from './my-wish.ts'
 import { findOfferedVehicle, offeredVehicles } from './offered-vehicles.ts'
 import { visit, visitPreview } from './visit.ts'
 
@@ -125,6 +128,11 @@ export const publicSite = (parts: Parts, request: FastifyRequest): PublicSite =>
     giveReview: ({ id }, written) =>
       giveReview(db, id, written, { origin: originOf(request, parts), now: now() }),
     removeReview: ({ id }) => removeReview(db, id),
+    askToWait: (landing, wish) =>
+      askToWait(parts, landing, wish, { origin: originOf(request, parts), address: request.ip }),
+    myWish: (name, secret) => myWish(parts, request.ip, name, secret),
+    confirmWish: (wish) => confirmWish(db, wish, now()),
+    leaveWaitingList: (wish) => leaveWaitingList(db, wish),
     landingPictures: (landing) => landingPictures(db, landing),
     sharePicture,
     now: ({ timezone }) => wallClockIn(timezone, now()),

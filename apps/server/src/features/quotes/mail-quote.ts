@@ -1,16 +1,14 @@
 import type { HexColour } from '@nelly/domain/landings/colours'
 import { wallClockIn } from '@nelly/domain/wall-clock'
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import type { QuotedVehicle } from '../../platform/db/schema/quotes.ts'
-import { accounts, landings } from '../../platform/db/schema.ts'
 import type { Block } from '../../platform/mail/letter/letter.ts'
 import { asHtml } from '../../platform/mail/letter/letter-html.ts'
 import { asText } from '../../platform/mail/letter/letter-text.ts'
 import type { MailContent } from '../../platform/mail/mail-content.ts'
 import { plain } from '../../platform/mail/plain.ts'
 import { i18nIn, type MailI18n } from '../reservations/mail/mail-i18n.ts'
-import { mailedLanding, plainContact } from '../reservations/mail/mailed-reservation.ts'
+import { landingOfMail, plainContact } from '../reservations/mail/mailed-reservation.ts'
 import { enqueueMails } from '../reservations/mail/outbox.ts'
 import { operatorBlock, priceBlock, togetherBlock } from '../reservations/mail/reservation-blocks.ts'
 import { senderOf } from '../reservations/mail/sender.ts'
@@ -30,15 +28,6 @@ export async function mailQuote(
   const mails = [{ kind: 'quote' as const, to: quote.email, content: quoteLetter(found, about) }]
   await enqueueMails(tx, null, { mails, origin, now, quoteId: quote.id })
 }
-
-const landingOfMail = async (tx: Database, id: number) =>
-  (
-    await tx
-      .select(mailedLanding)
-      .from(landings)
-      .innerJoin(accounts, eq(accounts.id, landings.accountId))
-      .where(eq(landings.id, id))
-  )[0]
 
 interface About {
   readonly landing: NonNullable<Awaited<ReturnType<typeof landingOfMail>>>

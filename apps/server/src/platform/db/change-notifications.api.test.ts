@@ -54,6 +54,7 @@ const UNSEEN = [
   'site_schedules',
   'transfer_slips',
   'units',
+  'waiting_wishes',
 ]
 
 // Rule of "Speed": server/platform/db/change-notifications.ts

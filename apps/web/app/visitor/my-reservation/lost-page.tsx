@@ -7,7 +7,7 @@ import { OwnHead } from './own-head.tsx'
 interface LostPageProps {
   status: 404 | 429
   /** What the address should have opened. */
-  what: 'mine' | 'myReview' | 'quote'
+  what: 'mine' | 'myReview' | 'quote' | 'waiting'
 }
 
 /** Shown for an unknown secret, without revealing which secrets exist. */

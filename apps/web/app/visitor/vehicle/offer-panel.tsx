@@ -17,6 +17,8 @@ import button from '../ui/button.module.css'
 import { NEXT } from '../ui/next-pages.tsx'
 import { PriceLines } from '../ui/price-lines.tsx'
 import { TripPrice } from '../ui/trip-price.tsx'
+import type { WaitingOffer } from '../waiting-list/waiting-address.ts'
+import { WaitingForm } from '../waiting-list/waiting-form.tsx'
 import styles from './offer-panel.module.css'
 
 interface OfferPanelProps {
@@ -24,19 +26,40 @@ interface OfferPanelProps {
   booking: BookingUnderWay
   longer: LongerRental | undefined
   nearest: readonly RentalPeriod[]
+  /** The form to wait for it, where it is taken. */
+  waiting: WaitingOffer | undefined
   now: WallClock
   here: string
   links: Links
 }
 
 /** The price of the vehicle and the next step; without dates the link to them, and where it is taken other dates. */
-export function OfferPanel({ vehicle, booking, longer, nearest, now, here, links }: OfferPanelProps) {
+export function OfferPanel({
+  vehicle,
+  booking,
+  longer,
+  nearest,
+  waiting,
+  now,
+  here,
+  links,
+}: OfferPanelProps) {
   const { t, moment } = useI18n()
   const { localAddress, displayName } = useLanding()
   if (vehicle.refusedBy) return <RefusedRental booking={booking} vehicle={vehicle} page={here} />
   if (vehicle.available === false) {
     return (
-      <Obstacle booking={booking} vehicle={vehicle} nearest={nearest} now={now} here={here} isPage={false} />
+      <>
+        <Obstacle
+          booking={booking}
+          vehicle={vehicle}
+          nearest={nearest}
+          now={now}
+          here={here}
+          isPage={false}
+        />
+        {waiting && <WaitingForm offer={waiting} />}
+      </>
     )
   }
   const { quote } = vehicle

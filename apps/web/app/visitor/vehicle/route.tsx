@@ -26,6 +26,7 @@ import page from '../ui/page.module.css'
 import { VehicleStars } from '../ui/vehicle-stars.tsx'
 import { listFields, readFilters, readOrder, readShown } from '../vehicles/filter-address.ts'
 import { notFound } from '../visited-landing.ts'
+import { waitingOffer } from '../waiting-list/waiting-address.ts'
 import type { Route } from './+types/route.ts'
 import { Gallery } from './gallery.tsx'
 import { OfferPanel } from './offer-panel.tsx'
@@ -47,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     booking,
     vehicle,
     nearest,
+    waiting: vehicle.available === false ? waitingOffer(page, vehicle.id) : undefined,
     shared,
     extras: prices.rates.extras,
     longer: await longerRental(page, vehicle),
@@ -62,8 +64,20 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
-  const { landing, now, booking, vehicle, nearest, shared, extras, longer, mileage, conditions, filters } =
-    loaderData
+  const {
+    landing,
+    now,
+    booking,
+    vehicle,
+    nearest,
+    waiting,
+    shared,
+    extras,
+    longer,
+    mileage,
+    conditions,
+    filters,
+  } = loaderData
   const { t, money } = useI18n()
   const links = linksOf(landing.localAddress, booking, filters)
   const here = `/${landing.localAddress}/vehicles/${vehicle.id}`
@@ -112,6 +126,7 @@ export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
               booking={booking}
               longer={longer}
               nearest={nearest}
+              waiting={waiting}
               now={now}
               here={here}
               links={links}

@@ -18,6 +18,8 @@ import { LIVE } from '../ui/live-list.tsx'
 import { NextBar } from '../ui/next-bar.tsx'
 import page from '../ui/page.module.css'
 import { Tones } from '../ui/tones.tsx'
+import { waitingOffer } from '../waiting-list/waiting-address.ts'
+import { WaitingForm } from '../waiting-list/waiting-form.tsx'
 import type { Route } from './+types/route.ts'
 import { LIST_STEP, listFields, readFilters, readOrder, readShown } from './filter-address.ts'
 import { filterChoices } from './filter-choices.ts'
@@ -46,6 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = readShown(params)
   const list = firstOf(whole, shown)
   const nearest = await otherDatesOfAll(page, list.taken)
+  const isFull =
+    fleet.some(({ available, refusedBy }) => available === false && !refusedBy) && !fleet.some(isFree)
   const choices = filterChoices(fleet, filters, landing.language)
   return {
     landing,
@@ -57,6 +61,8 @@ export async function loader(args: Route.LoaderArgs) {
     list,
     common: commonRefusal(whole),
     nearest,
+    // Of the whole fleet: what the filters hide may be free.
+    waiting: isFull ? waitingOffer(page, undefined) : undefined,
     chosen,
     extras: prices.rates.extras,
     tones: [...new Set(fleet.map(({ pictures }) => pictures[0]?.tones))],
@@ -68,7 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
   const { landing, now, booking, filters, order, choices, nearest, chosen, extras, tones } = loaderData
-  const { list, common, shown, matching, all } = loaderData
+  const { list, common, waiting, shown, matching, all } = loaderData
   const { t, money } = useI18n()
   const fieldsWith = (count: number) => listFields(filters, order, landing.currency, count)
   const fields = fieldsWith(shown)
@@ -131,6 +137,7 @@ export default function VehiclesRoute({ loaderData }: Route.ComponentProps) {
             />
           )}
           <div id={RESULTS} tabIndex={-1} className={styles.results} {...LIVE}>
+            {waiting && <WaitingForm offer={waiting} />}
             <VehicleList
               list={list}
               common={common}

@@ -68,6 +68,16 @@ interface Found
   contact: Contact | null
 }
 
+/** A landing with its operator, for mails about something other than a reservation; undefined where it is gone. */
+export const landingOfMail = async (tx: Database, id: number): Promise<Found | undefined> =>
+  (
+    await tx
+      .select(mailedLanding)
+      .from(landings)
+      .innerJoin(accounts, eq(accounts.id, landings.accountId))
+      .where(eq(landings.id, id))
+  )[0]
+
 /** The reservation with its landing and its operator, for mails. Throws where the landing is gone. */
 export async function mailedReservation(tx: Database, row: ReservationRow): Promise<MailedReservation> {
   const [found] = await tx

@@ -56,6 +56,8 @@ const OTHER_MAIL_KINDS = [
   'email-change-new',
   'email-change-known',
   'sign-in-changed',
+  'waiting-confirm',
+  'waiting-told',
 ] as const
 
 export const MAIL_KINDS = [...RESERVATION_MAIL_KINDS, ...OTHER_MAIL_KINDS] as const

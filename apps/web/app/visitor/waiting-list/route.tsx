@@ -1,0 +1,143 @@
+import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { siteContext } from '../../site-context.ts'
+import { i18nIn } from '../both-languages.ts'
+import { LandingFrame } from '../frame/landing-frame.tsx'
+import { useI18n } from '../i18n.tsx'
+import { useLanding } from '../landing-context.ts'
+import { LostPage } from '../my-reservation/lost-page.tsx'
+import { OwnHead } from '../my-reservation/own-head.tsx'
+import { inLanguageOfAddress, lostHeaders, lostOf } from '../my-reservation/own-reservation.ts'
+import reservation from '../my-reservation/reservation.module.css'
+import { NotFoundOutside } from '../not-found/not-found-outside.tsx'
+import { textOf } from '../posted-form.ts'
+import { LandingIcons } from '../seo/landing-icons.tsx'
+import { themeStyle } from '../theme.ts'
+import button from '../ui/button.module.css'
+import { Notice } from '../ui/notice.tsx'
+import page from '../ui/page.module.css'
+import { type Missing, type PageArgs, visitedLanding } from '../visited-landing.ts'
+import type { Route } from './+types/route.ts'
+import { askToWait, formPage, type NotAsked } from './ask-to-wait.ts'
+import { DO_FIELD, OwnWish } from './own-wish.tsx'
+import { type WaitingOffer, waitingPath } from './waiting-address.ts'
+import { WaitingForm } from './waiting-form.tsx'
+
+const inAddress = ({ request }: PageArgs, name: string) => new URL(request.url).searchParams.get(name)
+
+async function openWish(args: PageArgs, secret: string) {
+  const visit = await args.context.get(siteContext).site.myWish(args.params.name ?? '', secret)
+  if (visit.kind !== 'found') return { wish: undefined, lost: lostOf(args, visit) }
+  return { wish: { ...visit.wish, landing: inLanguageOfAddress(args, visit.wish.landing) } }
+}
+
+/** What the page shows: somebody's own wish, by the secret of its address; what was done; or the form. */
+async function shownBy(args: PageArgs) {
+  const secret = inAddress(args, 's')
+  const done = (['sent', 'left'] as const).find((one) => one === inAddress(args, 'done'))
+  if (done) return { is: 'done', done, landing: await visitedLanding(args) } as const
+  if (secret === null) {
+    const { page, offer } = await formPage(args)
+    return { is: 'form', offer, landing: page.landing } as const
+  }
+  const { wish, lost } = await openWish(args, secret)
+  if (!wish) return { is: 'lost', lost, landing: await visitedLanding(args) } as const
+  const here = `${waitingPath(wish.landing.localAddress)}?s=${encodeURIComponent(secret)}`
+  return { is: 'wish', wish, here, landing: wish.landing } as const
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const shown = await shownBy(args)
+  const { landing } = shown
+  const pictures = await args.context.get(siteContext).site.landingPictures(landing)
+  const around = { landing, pictures, language: landing.language, style: themeStyle(landing.colours) }
+  if (shown.is === 'lost')
+    return data({ ...around, shown }, { status: shown.lost.status, headers: lostHeaders(shown.lost) })
+  // With the policy "no-referrer" a browser sends a form's origin as "null", and such a form is refused.
+  return data({ ...around, shown }, { headers: { 'Referrer-Policy': 'same-origin' } })
+}
+
+/** Confirms or deletes the wish of the address; without one, takes a new wish. */
+export async function action(args: Route.ActionArgs) {
+  const secret = inAddress(args, 's')
+  if (secret === null) return askToWait(args)
+  const { wish, lost } = await openWish(args, secret)
+  if (!wish) return data<NotAsked | undefined>(undefined, { status: lost.status })
+  const { site } = args.context.get(siteContext)
+  const form = await args.request.formData().catch(() => new FormData())
+  const here = waitingPath(wish.landing.localAddress)
+  if (textOf(form, DO_FIELD) === 'leave') {
+    await site.leaveWaitingList(wish)
+    return redirect(`${here}?done=left`, 303)
+  }
+  if (textOf(form, DO_FIELD) === 'confirm') await site.confirmWish(wish)
+  return redirect(`${here}?s=${encodeURIComponent(secret)}`, 303)
+}
+
+/** The page is somebody's own, and its address contains the secret. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
+  loaderHeaders.set('Cache-Control', 'no-store')
+  return loaderHeaders
+}
+
+export default function WaitingListRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { landing, pictures, shown } = loaderData
+  return (
+    <LandingFrame landing={landing} speech={i18nIn(landing.language)}>
+      <LandingIcons pictures={pictures} />
+      <div className={page.narrow}>
+        {shown.is === 'wish' ? (
+          <OwnWish wish={shown.wish} here={shown.here} />
+        ) : shown.is === 'lost' ? (
+          <LostPage status={shown.lost.status} what="waiting" />
+        ) : shown.is === 'done' ? (
+          <Done done={shown.done} />
+        ) : (
+          <AskingPage offer={shown.offer} notAsked={actionData} />
+        )}
+      </div>
+    </LandingFrame>
+  )
+}
+
+/** A wrong secret below a landing that is missing or not published looks like any other page of it. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) ? (error.data as Missing | undefined)?.missing : undefined
+  return <NotFoundOutside missing={missing} />
+}
+
+/** The mail was sent, or the wish deleted. */
+function Done({ done }: { done: 'sent' | 'left' }) {
+  const { t } = useI18n()
+  const { localAddress, displayName: name } = useLanding()
+  const title = t(`waiting.${done}Title`)
+  return (
+    <section className={reservation.reservation}>
+      <OwnHead title={title} />
+      <h1>{title}</h1>
+      <p>{t(`waiting.${done}Text`, { name })}</p>
+      <p>
+        <a className={button.quiet} href={`/${localAddress}/vehicle`}>
+          {t('waiting.back')}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+/** The form by itself, with why it was not taken. */
+function AskingPage({ notAsked, offer }: { notAsked: NotAsked | undefined; offer: WaitingOffer }) {
+  const { t } = useI18n()
+  const title = t('waiting.title')
+  const { why } = notAsked ?? {}
+  return (
+    <section className={reservation.reservation}>
+      <OwnHead title={notAsked ? t('review.errorPrefix', { title }) : title} />
+      {why && (
+        <Notice kind="problem" isFocused title={t(`waiting.${why}Title`)}>
+          <p>{t(`waiting.${why}Text`)}</p>
+        </Notice>
+      )}
+      <WaitingForm offer={offer} typed={notAsked?.typed ?? ''} error={notAsked?.error} isPage />
+    </section>
+  )
+}
