@@ -12,6 +12,7 @@ import { sweepLinks } from './features/coming-in/mailed-links.ts'
 import { sweepEmailChanges } from './features/credential-changes/email-change.ts'
 import { mailFailingFeeds } from './features/feeds/failing-feeds.ts'
 import { planFeeds } from './features/feeds/feed-jobs.ts'
+import { forgetImports } from './features/imports/forget-imports.ts'
 import { sendReminders } from './features/messaging/send-reminders.ts'
 import { sweepQuotes } from './features/quotes/end-quote.ts'
 import { eraseOverdue } from './features/reservations/erase-overdue.ts'
@@ -133,6 +134,7 @@ const startSweeps = (parts: Parts & Pick<FastifyInstance, 'log'> & { readonly li
       report,
     ),
     startPeriodic(() => eraseOverdue(parts.db, parts.now()), HOUR_MS, report),
+    startPeriodic(() => forgetImports(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepLinks(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepEmailChanges(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepWishes(parts.db, parts.now()), HOUR_MS, report),

@@ -16,7 +16,7 @@ export interface VehicleDesk {
   /** Ana's. */
   landing: number
   call(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH',
     url: string,
     who: SignedIn,
     payload?: object,

@@ -99,7 +99,7 @@ export const customerAnswer = customerSummary
     ),
     doNotRentAt: z.iso.datetime().nullable(),
     doNotRentBy: z.string().nullable().meta({ description: 'The name of who decided that' }),
-    createdAt: z.iso.datetime().meta({ description: 'When they first reserved' }),
+    createdAt: z.iso.datetime().meta({ description: 'When they first reserved or were imported' }),
     ...recognisedByFields,
     totals: seenBy(
       'customerTotals',
@@ -127,7 +127,7 @@ export const listCustomers = call({
   url: '/customers',
   summary: 'List the customers',
   description:
-    'Everybody who has reserved with the account and whose personal data is still stored, by name; in pages.',
+    'Everybody who has reserved with the account or was imported, and whose personal data is still stored, by name; in pages.',
   query: z.object({
     search: optionalText(120).meta({
       description:

@@ -1,9 +1,9 @@
 import type { Currency } from '@nelly/domain/currency'
 import type { ImportChoices } from '@nelly/domain/imports/choices'
-import { FLEET_FIELDS } from '@nelly/domain/imports/fleet-fields'
-import type { FieldChange, FleetDefaults, RowRefusal } from '@nelly/domain/imports/fleet-plan'
-import { ASKED_FIELDS, ROW_EFFECTS } from '@nelly/domain/imports/fleet-plan'
-import type { ImportQuestion } from '@nelly/domain/imports/fleet-reading'
+import { ASKED_FIELDS, type FleetDefaults } from '@nelly/domain/imports/fleet-plan'
+import { IMPORT_FIELDS, IMPORT_KINDS } from '@nelly/domain/imports/import-kinds'
+import { type FieldChange, ROW_EFFECTS, type RowRefusal } from '@nelly/domain/imports/planned-row'
+import type { ImportQuestion } from '@nelly/domain/imports/reading'
 import {
   MAX_CAPACITY,
   MAX_LUGGAGE,
@@ -36,7 +36,7 @@ const MAX_FILE_NAME = 200
 /** Columns of a file, and letters of a word in one. */
 const MOST = { columns: 200, word: 500, words: 500 }
 
-const field = z.enum(FLEET_FIELDS)
+const field = z.enum(IMPORT_FIELDS)
 const asked = z.enum(ASKED_FIELDS)
 const effect = z.enum(ROW_EFFECTS)
 
@@ -70,6 +70,7 @@ const defaults = {
 
 const summaryFields = {
   id: written<z.output<typeof importId>>(idAnswer),
+  kind: z.enum(IMPORT_KINDS),
   landingId: idAnswer,
   landingName: z.string(),
   fileName: z.string(),
@@ -123,8 +124,9 @@ const importAnswer = answerOf(
     kept: z
       .array(
         z.object({
-          vehicle: z.string(),
+          vehicle: z.string().nullable(),
           plate: z.string().nullable(),
+          customer: z.string().optional(),
           why: z.enum(['reserved', 'edited']),
         }),
       )
@@ -139,6 +141,7 @@ const rowAnswer = answerOf(
     effect,
     vehicle: z.string().nullable(),
     plate: z.string().nullable(),
+    customer: z.string().nullish(),
     isElsewhere: z.boolean().meta({
       description:
         'Whether the unit is of another vehicle than the row tells: it stays there, and only the unit changes',
@@ -178,9 +181,9 @@ export const startImport = call({
   method: 'POST',
   url: '/imports',
   uploads: { file: { least: 1, most: 1 } },
-  summary: 'Read a file of a fleet',
-  description: `A table of CSV or XLSX with a unit in each row, of 10 MB, 20,000 rows and 200 columns at most. Its columns are those of the last import with such heads, else guessed. Nothing of the fleet changes before it is applied; until then it can be read for ${UNDO_DAYS} days.`,
-  body: z.object({ landingId, fileName: name(MAX_FILE_NAME) }),
+  summary: 'Read a file of a fleet or of customers',
+  description: `A table of CSV or XLSX with a unit or a customer in each row, of 10 MB, 20,000 rows and 200 columns at most. Its columns are those of the last import with such heads, else guessed. Nothing changes before it is applied; until then it can be read for ${UNDO_DAYS} days.`,
+  body: z.object({ kind: z.enum(IMPORT_KINDS).default('fleet'), landingId, fileName: name(MAX_FILE_NAME) }),
   refusals: [
     'landing-not-found',
     'file-missing',
@@ -240,7 +243,7 @@ export type ImportChanges = z.output<typeof changeImport.body>
 export const applyImport = call({
   method: 'POST',
   url: '/imports/:importId/apply',
-  summary: 'Store what a file says of the fleet',
+  summary: 'Store what a file says',
   description:
     'All rows that are not refused, or nothing. New vehicles are not on sale and have no pictures yet. Refused while there are questions, where it was applied before, and where the preview was of another revision.',
   body: z.object({ revision }),

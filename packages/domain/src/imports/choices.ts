@@ -1,5 +1,5 @@
 import type { DecimalSign } from '../decimal-sign.ts'
-import type { FleetField } from './fleet-fields.ts'
+import type { ImportField } from './import-kinds.ts'
 
 /** How days such as `03/04/2027` are read. */
 export const DAY_ORDERS = ['day-first', 'month-first'] as const
@@ -7,10 +7,10 @@ export type DayOrder = (typeof DAY_ORDERS)[number]
 
 /** What a person answered of what can be read in two ways, by field. */
 export interface ImportChoices {
-  readonly decimals: Partial<Record<FleetField, DecimalSign>>
-  readonly dayOrder: Partial<Record<FleetField, DayOrder>>
+  readonly decimals: Partial<Record<ImportField, DecimalSign>>
+  readonly dayOrder: Partial<Record<ImportField, DayOrder>>
   /** Words of the file to our codes: `{ transmission: { sincrónico: 'manual' } }`; null leaves the cell empty. */
-  readonly words: Partial<Record<FleetField, Readonly<Record<string, string | null>>>>
+  readonly words: Partial<Record<ImportField, Readonly<Record<string, string | null>>>>
 }
 
 /** Nothing is answered yet. */

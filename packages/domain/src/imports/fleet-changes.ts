@@ -4,17 +4,16 @@ import { plateKey } from '../units/plate.ts'
 import { isModelYear } from '../units/unit.ts'
 import type { CalendarDate } from '../wall-clock.ts'
 import {
-  type FieldChange,
   type PresentUnit,
   type PresentVehicle,
   type PricedRow,
-  type RowRefusal,
   UNIT_COLUMNS,
   type UnitField,
   type UnitValues,
   VEHICLE_FIELDS,
   type VehicleValues,
 } from './fleet-plan.ts'
+import type { FieldChange, RowRefusal } from './planned-row.ts'
 
 const UNIT_FIELDS = Object.keys(UNIT_COLUMNS) as UnitField[]
 

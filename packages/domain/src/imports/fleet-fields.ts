@@ -10,20 +10,12 @@ import {
   TRANSMISSIONS,
   VEHICLE_TYPES,
 } from '../vehicles/vehicle-options.ts'
-
-/** What the cells of a column are, with its limits. */
-export type FieldKind =
-  | { readonly kind: 'plate' | 'vin' | 'text'; readonly most: number }
-  | { readonly kind: 'code'; readonly codes: readonly string[] }
-  | { readonly kind: 'count'; readonly least: number; readonly most: number }
-  | { readonly kind: 'features' }
-  | { readonly kind: 'price' }
-  | { readonly kind: 'day' }
+import type { FieldKind } from './field-kinds.ts'
 
 /** The columns of a fleet, in the order in which they are exported. */
 export const FLEET = {
   plate: { kind: 'plate', most: MAX_PLATE },
-  vin: { kind: 'vin', most: MAX_VIN },
+  vin: { kind: 'mark', most: MAX_VIN },
   brand: { kind: 'text', most: MAX_BRAND },
   /** With the brand before it, the name of its vehicle. */
   model: { kind: 'text', most: MAX_VEHICLE_NAME },

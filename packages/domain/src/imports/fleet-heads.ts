@@ -1,8 +1,7 @@
-import { folded } from '../folded.ts'
-import { FLEET_FIELDS, type FleetField } from './fleet-fields.ts'
+import type { FleetField } from './fleet-fields.ts'
 
 /** The heads by which the columns of a fleet are known, in Spanish and English, besides the names of the fields. */
-const HEADS: Readonly<Record<FleetField, string>> = {
+export const FLEET_HEADS: Readonly<Record<FleetField, string>> = {
   plate:
     'placa, placas, matrícula, patente, tablilla, license plate, licence plate, registration, reg, plate number, número de placa, no placa',
   vin: 'chasis, número de chasis, no chasis, bastidor, número de bastidor, serial, número de serie, chassis, chassis number, vin number, chasis (vin)',
@@ -26,24 +25,3 @@ const HEADS: Readonly<Record<FleetField, string>> = {
   offFleet:
     'en la flota hasta, baja, fecha de baja, fecha de salida, on the fleet until, defleet, defleet date',
 }
-
-const lettersOf = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]/gu, '')
-
-/** A field that a head names; the lower the rank, the surer. */
-interface NamedField {
-  readonly field: FleetField
-  readonly rank: number
-}
-
-const NAMED: ReadonlyMap<string, NamedField> = new Map(
-  FLEET_FIELDS.flatMap((field) =>
-    [field, ...HEADS[field].split(', ')].map((head, rank) => [lettersOf(head), { field, rank }] as const),
-  ),
-)
-
-/** What stands after the words of a head: something in brackets, a currency, an asterisk. */
-const AFTER_WORDS = /[([].*|\S*[$€].*|[*:]|\s[A-Z]{3}\b.*/gu
-
-/** The field that a head names: `PLACA`, `Precio (RD$)`, `Tarifa US$`. */
-export const fieldOfHead = (head: string): NamedField | undefined =>
-  NAMED.get(lettersOf(head)) ?? NAMED.get(lettersOf(head.replace(AFTER_WORDS, '')))

@@ -4,33 +4,8 @@ import type { MinorUnits } from '../money.ts'
 import type { UnitDetails } from '../units/unit.ts'
 import type { CalendarDate } from '../wall-clock.ts'
 import type { FleetField } from './fleet-fields.ts'
-import type { FleetValues, RowRefusalCode } from './fleet-reading.ts'
-
-/** What a row does; nothing of a refused one is stored. */
-export const ROW_EFFECTS = ['new', 'changed', 'same', 'refused'] as const
-export type RowEffect = (typeof ROW_EFFECTS)[number]
-
-/** Why a row that can be read is refused, besides what its cells are refused for. */
-export const PLAN_REFUSALS = [
-  'plate-twice',
-  'value-missing',
-  'differs-in-vehicle',
-  'year-out-of-range',
-  'fleet-days-reversed',
-  'price-decimals',
-  'price-out-of-range',
-  'too-many-units',
-  'name-too-long',
-  'reserved-then',
-] as const
-export type PlanRefusalCode = (typeof PLAN_REFUSALS)[number]
-
-export interface RowRefusal {
-  readonly field: FleetField | null
-  readonly code: RowRefusalCode | PlanRefusalCode
-  /** What its cell says, where that tells more. */
-  readonly cell?: string
-}
+import type { FleetValues } from './fleet-reading.ts'
+import type { PlannedRow, RowRefusal } from './planned-row.ts'
 
 /** Columns of a unit by their fields of the file; all other fields are of its vehicle. */
 export const UNIT_COLUMNS = {
@@ -101,26 +76,6 @@ export interface PresentFleet {
   readonly units: readonly PresentUnit[]
   readonly currency: Currency
   readonly today: CalendarDate
-}
-
-export interface FieldChange {
-  readonly field: FleetField
-  readonly from: string | number | readonly string[] | null
-  readonly to: string | number | readonly string[]
-}
-
-/** What one row would do. */
-export interface PlannedRow {
-  readonly line: number
-  readonly effect: RowEffect
-  /** The vehicle that it is or would be of; null where no name is told. */
-  readonly vehicle: string | null
-  readonly plate: string | null
-  /** Amounts in minor units. */
-  readonly changes: readonly FieldChange[]
-  readonly refusals: readonly RowRefusal[]
-  /** Whether its unit is another vehicle's than the row says: it stays there, and only the unit changes. */
-  readonly isElsewhere: boolean
 }
 
 /** A vehicle to add, with its units in the order of their rows. */

@@ -6,7 +6,6 @@ import {
   type VehicleType,
   vehicleType,
 } from '../vehicles/vehicle-options.ts'
-import type { FleetField } from './fleet-fields.ts'
 
 /** How operators name a kind, a transmission or a fuel besides the words that forms take; in small letters, without accents and blanks. */
 const TYPES: Readonly<Record<string, VehicleType>> = {
@@ -61,7 +60,7 @@ const FUELS: Readonly<Record<string, Fuel>> = {
 }
 
 /** Our code for a word of a column; undefined where it is no word that we know. */
-export function codeOf(field: FleetField, word: string): string | undefined {
+export function codeOf(field: string, word: string): string | undefined {
   const letters = folded(word).replace(/[\s._-]/g, '')
   const own = { type: TYPES, transmission: TRANSMISSIONS, fuel: FUELS }
   if (field !== 'type' && field !== 'transmission' && field !== 'fuel') return undefined

@@ -4,7 +4,7 @@ import { guessColumns } from './guess-columns.ts'
 import type { Cell } from './sheet.ts'
 
 const guessed = (heads: readonly string[], ...rows: readonly (readonly Cell[])[]) =>
-  guessColumns({ name: null, heads, rows: rows.map((cells, index) => ({ line: index + 2, cells })) })
+  guessColumns('fleet', { name: null, heads, rows: rows.map((cells, index) => ({ line: index + 2, cells })) })
 
 for (const [heads, fields] of [
   [FLEET_FIELDS.join(), FLEET_FIELDS.join()],

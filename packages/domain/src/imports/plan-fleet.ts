@@ -1,27 +1,22 @@
-import { isEqual } from '../is-equal.ts'
 import { pick } from '../pick.ts'
-import { pricePerDay } from '../rates/price-per-day.ts'
-import { plateKey } from '../units/plate.ts'
 import { unitChanges, unitRefusals, unitValues, vehicleChanges } from './fleet-changes.ts'
-import type { FleetField } from './fleet-fields.ts'
 import {
   ASKED_FIELDS,
   type AskedField,
   type FleetDefaults,
   type FleetPlan,
-  type PlannedRow,
   type PresentFleet,
   type PresentVehicle,
   type PricedRow,
-  type RowRefusal,
-  VEHICLE_FIELDS,
   type VehicleValues,
 } from './fleet-plan.ts'
-import type { FleetReading, ReadFleetRow } from './fleet-reading.ts'
+import type { FleetReading } from './fleet-reading.ts'
+import { contradictions, lackingRefusals, pricedRow, repeatedPlates, vehicleValues } from './fleet-rows.ts'
 import { type FleetTarget, isNamed, nameOf, targetsOf } from './fleet-targets.ts'
+import type { PlannedRow } from './planned-row.ts'
 
-/** Characters of a vehicle's name, and units of one vehicle. */
-const MOST = { name: 120, units: 500 }
+/** Units of one vehicle. */
+const MOST_UNITS = 500
 
 /** A vehicle that rows are of, with what they said of it so far and how many units it has with them. */
 interface RowsVehicle {
@@ -85,7 +80,7 @@ export function planFleet(reading: FleetReading, defaults: FleetDefaults, presen
       ...unitRefusals(row, unit, present.today),
       ...('key' in target ? lackingRefusals(row, { asked, open, lacking }) : []),
       ...contradictions(told, vehicle?.said ?? {}),
-      ...(!unit && vehicle && vehicle.units >= MOST.units
+      ...(!unit && vehicle && vehicle.units >= MOST_UNITS
         ? [{ field: null, code: 'too-many-units' } as const]
         : []),
     ]
@@ -132,73 +127,3 @@ export function planFleet(reading: FleetReading, defaults: FleetDefaults, presen
     }),
   }
 }
-
-/** A row with its price in the currency of the landing; one that it can't have is refused. */
-function pricedRow(
-  { line, values: { pricePerDay: given, ...values }, refusals }: ReadFleetRow,
-  { currency }: PresentFleet,
-): PricedRow {
-  if (given === undefined) return { line, values, refusals }
-  const price = pricePerDay(given, currency)
-  if (price.ok) return { line, values: { ...values, pricePerDay: price.value }, refusals }
-  const refused = { field: 'pricePerDay', code: price.refusal, cell: String(given) } as const
-  return { line, values, refusals: [...refusals, refused] }
-}
-
-/** The lines whose plate an earlier row has. */
-function repeatedPlates(rows: readonly PricedRow[]): ReadonlySet<number> {
-  const seen = new Set<string>()
-  const repeated = new Set<number>()
-  for (const { line, values } of rows) {
-    if (values.plate === undefined) continue
-    const key = plateKey(values.plate)
-    if (seen.has(key)) repeated.add(line)
-    seen.add(key)
-  }
-  return repeated
-}
-
-const vehicleValues = ({ values }: PricedRow): VehicleValues =>
-  pick(
-    values,
-    VEHICLE_FIELDS.filter((field) => values[field] !== undefined),
-  )
-
-/** What a row of a vehicle to add lacks, also in what was answered for all of them; counts what it does not tell itself. */
-function lackingRefusals(
-  row: PricedRow,
-  {
-    asked,
-    open,
-    lacking,
-  }: { asked: PricedRow; open: ReadonlySet<FleetField>; lacking: Map<AskedField, number> },
-): RowRefusal[] {
-  if (row.refusals.some(({ field }) => field === null)) return []
-  const refusals: RowRefusal[] = []
-  const name = nameOf(row.values)
-  if (name === undefined) refusals.push({ field: 'model', code: 'value-missing' })
-  else if ([...name].length > MOST.name) refusals.push({ field: 'model', code: 'name-too-long' })
-  for (const field of ASKED_FIELDS) {
-    // One that can't be read is refused for that.
-    if (
-      row.values[field] !== undefined ||
-      open.has(field) ||
-      row.refusals.some((refusal) => refusal.field === field)
-    )
-      continue
-    lacking.set(field, (lacking.get(field) ?? 0) + 1)
-    if (asked.values[field] === undefined)
-      refusals.push(
-        asked.refusals.find((refusal) => refusal.field === field) ?? { field, code: 'value-missing' },
-      )
-  }
-  return refusals
-}
-
-/** Rows of one vehicle say the same of it. */
-const contradictions = (told: VehicleValues, said: VehicleValues): RowRefusal[] =>
-  VEHICLE_FIELDS.flatMap((field) =>
-    told[field] === undefined || said[field] === undefined || isEqual(told[field], said[field])
-      ? []
-      : [{ field, code: 'differs-in-vehicle' } as const],
-  )

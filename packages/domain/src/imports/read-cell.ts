@@ -1,6 +1,7 @@
+import { isPhone } from '../customers/phone.ts'
 import { isPlate } from '../units/plate.ts'
 import { MAX_FEATURE_LENGTH, MAX_FEATURES } from '../vehicles/vehicle-options.ts'
-import type { RowRefusalCode } from './fleet-reading.ts'
+import type { RowRefusalCode } from './reading.ts'
 import { type Cell, cellText } from './sheet.ts'
 
 /** What a cell says: its value, why it can't be read, or that it can be read in two ways or is an unknown word. */
@@ -21,6 +22,11 @@ const AS_TEXT = /^="([^"]*)"$/
 const ESCAPED = /(^|[;\t\n]\s*)'(?=[=+\-@＝＋－＠])/gu
 const FORMULA = /^(?:=|#(?:REF|DIV\/0|VALUE|NAME|NUM|NULL)\b)/i
 const ROUNDED = /^\d(?:[.,]\d+)?E\+\d+$/i
+/** As forms of the product take them. */
+const MOST_PHONE = 40
+const MOST_EMAIL = 254
+const EMAIL =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 /** More digits than a spreadsheet keeps of a number. */
 const MOST_EXACT = 1e15
 
@@ -46,13 +52,33 @@ export function readText(cell: Cell, most: number): CellReading<string> {
 }
 
 /** The number of something, whose digits all count: in capitals. */
-export function readMark(cell: Cell, kind: 'plate' | 'vin', most: number): CellReading<string> {
-  const read = readText(cell, most)
+export function readMark(cell: Cell, kind: 'plate' | 'mark', most: number): CellReading<string> {
+  const read = readDigits(cell, most)
   if (!('value' in read)) return read
-  if (ROUNDED.test(read.value) || (typeof cell === 'number' && cell >= MOST_EXACT))
-    return { refusal: 'digits-lost' }
   if (kind === 'plate' && !isPlate(read.value)) return { refusal: 'plate-invalid' }
   return { value: read.value.toUpperCase() }
+}
+
+/** A phone number as it is typed. */
+export function readPhone(cell: Cell): CellReading<string> {
+  const read = readDigits(cell, MOST_PHONE)
+  return 'value' in read && !isPhone(read.value) ? { refusal: 'phone-invalid' } : read
+}
+
+/** An e-mail address, also one that a spreadsheet has as a link. */
+export function readEmail(cell: Cell): CellReading<string> {
+  const read = readText(cell, MOST_EMAIL)
+  if (!('value' in read)) return read
+  const value = read.value.replace(/^mailto:/i, '')
+  return EMAIL.test(value) ? { value } : { refusal: 'email-invalid' }
+}
+
+/** Text whose digits all count. */
+function readDigits(cell: Cell, most: number): CellReading<string> {
+  const read = readText(cell, most)
+  if (!('value' in read)) return read
+  const isRounded = ROUNDED.test(read.value) || (typeof cell === 'number' && cell >= MOST_EXACT)
+  return isRounded ? { refusal: 'digits-lost' } : read
 }
 
 /** A list parted by semicolons, lines or bars, else by commas; in small letters, each once. */

@@ -1,4 +1,5 @@
-import { fieldOfHead } from './fleet-heads.ts'
+import { fieldOfHead } from './field-of-head.ts'
+import { IMPORT_KINDS } from './import-kinds.ts'
 import { type Cell, cellText, type Sheet, type SheetRow } from './sheet.ts'
 
 /** How many rows may stand above the heads, a title among them. */
@@ -49,13 +50,22 @@ const isLabelled = ({ cells }: SheetRow): boolean =>
       cellText(cell) === '' || (typeof cell === 'string' && !/\d/.test(cell) && /\p{L}{2}/u.test(cell)),
   )
 
+/** How many columns of one kind a row names: of the kind of which it names most. */
 const knownHeads = (row: SheetRow): number =>
-  new Set(filled(row).flatMap((text) => fieldOfHead(text)?.field ?? [])).size
+  Math.max(
+    ...IMPORT_KINDS.map(
+      (kind) => new Set(filled(row).flatMap((text) => fieldOfHead(kind, text)?.field ?? [])).size,
+    ),
+  )
+
+const isKnownHead = (text: string): boolean =>
+  IMPORT_KINDS.some((kind) => fieldOfHead(kind, text) !== undefined)
 
 /** Whether a row is of heads that we know: two at least, and more than half of what stands in it. */
 const isHeads = (row: SheetRow): boolean => {
+  if (!isLabelled(row)) return false
   const known = knownHeads(row)
-  return known >= 2 && known > filled(row).length / 2 && isLabelled(row)
+  return known >= 2 && known > filled(row).length / 2
 }
 
 /** Which of the rows has the heads: the one with most that we know, else the first that is about as wide as the table and has no data. */
@@ -77,7 +87,7 @@ const isSecondLine = (heads: SheetRow, below: SheetRow): boolean =>
   knownHeads(below) >= filled(below).length / 2 &&
   below.cells.some((cell, index) => {
     const text = cellText(cell)
-    return text !== '' && cellText(heads.cells[index] ?? null) === '' && fieldOfHead(text) !== undefined
+    return text !== '' && cellText(heads.cells[index] ?? null) === '' && isKnownHead(text)
   })
 
 /** The heads of each column; where theirs is empty, that of the line above, if that is no title. */

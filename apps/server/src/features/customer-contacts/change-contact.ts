@@ -52,7 +52,7 @@ export async function customerAfterChange(
 
 /**
  * After the contact data of a reservation has changed: its former customer goes where it was their last one, unless the operator
- * wrote something of them. Throws 23503 where another is attached meanwhile.
+ * wrote something of them or imported them. Throws 23503 where another is attached meanwhile.
  */
 export async function leaveCustomer(
   tx: Database,
@@ -60,8 +60,11 @@ export async function leaveCustomer(
   current: number | null,
 ): Promise<void> {
   if (left === null || left === current) return
-  const [customer] = await tx.select(marks).from(customers).where(eq(customers.id, left))
-  if (customer && !isMarked(customer)) await deleteIfUnattached(tx, left)
+  const [customer] = await tx
+    .select({ ...marks, importedAt: customers.importedAt })
+    .from(customers)
+    .where(eq(customers.id, left))
+  if (customer && !isMarked(customer) && customer.importedAt === null) await deleteIfUnattached(tx, left)
 }
 
 const marks = { notes: customers.notes, doNotRentAt: customers.doNotRentAt }

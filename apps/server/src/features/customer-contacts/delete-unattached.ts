@@ -6,14 +6,14 @@ import { customers, reservations } from '../../platform/db/schema.ts'
 import { CUSTOMER_RACES } from './attach-customer.ts'
 
 /**
- * SQL: whether a customer goes once none of their reservations is left. One of whom the operator wrote something stays until the
- * account's retention has ended at `instant`, since it was decided not to rent to them or else since they first reserved.
+ * SQL: whether a customer goes once none of their reservations is left. One of whom the operator wrote something, or who was
+ * imported, stays until the account's retention has ended at `instant`, since that or since they first reserved.
  *
  * Source: rules.md, "Customers".
  */
 const goesWithoutReservation = (instant: Date): SQL => sql`(
-  (${customers.notes} is null and ${customers.doNotRentAt} is null)
-  or greatest(${customers.createdAt}, ${customers.doNotRentAt}) + make_interval(months =>
+  (${customers.notes} is null and ${customers.doNotRentAt} is null and ${customers.importedAt} is null)
+  or greatest(${customers.createdAt}, ${customers.doNotRentAt}, ${customers.importedAt}) + make_interval(months =>
     (select a.retention_months from accounts a where a.id = ${customers.accountId})) <= ${instant.toISOString()}::timestamptz)`
 
 /** Customers looked at by one statement: all of a large account would exceed the statement timeout. */

@@ -9,7 +9,8 @@ import { isStale } from '../../platform/is-stale.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { importAnswer } from './import-answer.ts'
 import { importsOf } from './import-store.ts'
-import { countsOf, previewImport, sheetOf } from './preview-import.ts'
+import { countsOf, previewImport } from './preview-import.ts'
+import { sheetOf } from './sheet-of.ts'
 import { columnsOf } from './start-import.ts'
 
 /** Changes how a file is read; refused where two columns have one field, and once it was applied. */
@@ -30,7 +31,8 @@ export const changeImport = (
     }
     const { sheet = held.sheet, columns, choices = held.choices } = changes
     const read = sheetOf({ file: held.file, sheet })
-    const named = columns ?? (sheet === held.sheet ? held.columns : await columnsOf(tx, account, read))
+    const named =
+      columns ?? (sheet === held.sheet ? held.columns : await columnsOf(tx, account, held.kind, read))
     const fields = named.filter((field) => field !== null)
     if (new Set(fields).size < fields.length) return refuse('column-twice')
     const wanted = {
@@ -39,8 +41,8 @@ export const changeImport = (
       choices,
       defaults: defaults ? givenFields(defaults) : held.defaults,
     }
-    const { plan } = await previewImport(tx, account, { ...held, ...wanted }, now())
-    await mine.change(held.id, { ...wanted, counts: countsOf(plan.rows) })
+    const { rows } = await previewImport(tx, account, { ...held, ...wanted }, now())
+    await mine.change(held.id, { ...wanted, counts: countsOf(rows) })
     const answer = await importAnswer(tx, account, id, now())
     return answer ? ok(answer) : refuse('import-not-found')
   })

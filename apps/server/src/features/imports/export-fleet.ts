@@ -12,7 +12,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { landings } from '../../platform/db/schema.ts'
 import { spreadsheetTable } from '../../platform/spreadsheet/spreadsheet-table.ts'
 import { isLivingOf } from '../inventory/published.ts'
-import { presentFleet } from './present-fleet.ts'
+import { presentFleet } from './fleet/present-fleet.ts'
 
 const importsIn = translatorsOf({ es, en })
 
@@ -38,7 +38,7 @@ export async function exportFleet(
   const titles = FLEET_FIELDS.map((field) => t(`imports.fields.${field}`))
   const delimiter = decimalSign(language, landing.currency) === ',' ? ';' : ','
   return {
-    name: `${t('imports.exported')}-${landing.id}.csv`,
+    name: `${t('imports.kinds.fleet').toLowerCase()}-${landing.id}.csv`,
     table: Readable.from(rows).compose(spreadsheetTable(titles, delimiter)),
   }
 }

@@ -3,11 +3,10 @@ import en from '@nelly/contract/messages/en/owner/imports.json' with { type: 'js
 import es from '@nelly/contract/messages/es/owner/imports.json' with { type: 'json' }
 import type { Language } from '@nelly/contract/wire'
 import { translatorsOf } from '@nelly/contract/words/translators'
-import type { PlannedRow } from '@nelly/domain/imports/fleet-plan'
+import type { PlannedRow } from '@nelly/domain/imports/planned-row'
 import { spreadsheetTable } from '../../platform/spreadsheet/spreadsheet-table.ts'
-import { textOf } from './import-answer.ts'
 import type { ImportRow } from './import-store.ts'
-import { sheetOf } from './preview-import.ts'
+import { sheetOf, textOf } from './sheet-of.ts'
 
 const importsIn = translatorsOf({ es, en })
 

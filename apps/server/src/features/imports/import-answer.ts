@@ -1,15 +1,17 @@
 import type { Import, Imports } from '@nelly/contract/imports/imports'
 import type { AccountId, ImportId } from '@nelly/domain/ids'
-import type { Cell, Sheet } from '@nelly/domain/imports/sheet'
+import type { Sheet } from '@nelly/domain/imports/sheet'
 import type { Database } from '../../platform/db/database.ts'
 import { type ImportAtGlance, type ImportRow, importsOf, undoableUntil } from './import-store.ts'
-import { countsOf, previewImport, sheetOf } from './preview-import.ts'
+import { countsOf, previewImport } from './preview-import.ts'
+import { sheetOf, textOf } from './sheet-of.ts'
 
 const SAMPLES = 3
 
 /** What lists say of an import. */
 export const summaryAnswer = (row: ImportAtGlance): Imports['imports'][number] => ({
   id: row.id as ImportId,
+  kind: row.kind,
   landingId: row.landingId,
   landingName: row.landingName,
   fileName: row.fileName,
@@ -34,10 +36,10 @@ export async function importAnswer(
 }
 
 async function answerOfRow(db: Database, account: AccountId, row: ImportRow, now: Date): Promise<Import> {
-  const { reading, plan } = await previewImport(db, account, row, now)
+  const { reading, rows, lacking, newVehicles } = await previewImport(db, account, row, now)
   const isOpen = row.state === 'open'
   const sheet = sheetOf(row)
-  const counts = isOpen ? countsOf(plan.rows) : row.counts
+  const counts = isOpen ? countsOf(rows) : row.counts
   return {
     ...summaryAnswer({ ...row, counts }),
     currency: row.currency,
@@ -53,10 +55,10 @@ async function answerOfRow(db: Database, account: AccountId, row: ImportRow, now
     })),
     choices: row.choices,
     defaults: row.defaults,
-    lacking: isOpen ? plan.lacking : [],
+    lacking: isOpen ? lacking : [],
     questions: isOpen ? reading.questions : [],
     readings: reading.readings,
-    newVehicles: isOpen ? plan.newVehicles.length : (row.done?.vehicles.length ?? 0),
+    newVehicles: isOpen ? newVehicles : (row.done?.vehicles.length ?? 0),
     kept: row.kept,
   }
 }
@@ -69,7 +71,3 @@ function samplesOf({ rows }: Sheet, column: number): string[] {
   }
   return samples
 }
-
-/** A cell as a person reads it. */
-export const textOf = (cell: Cell): string =>
-  cell === null ? '' : typeof cell === 'object' ? cell.day : String(cell)

@@ -1,5 +1,6 @@
 import { UNDO_DAYS } from '@nelly/contract/imports/imports'
 import type { AccountId, ImportId } from '@nelly/domain/ids'
+import type { ImportKind } from '@nelly/domain/imports/import-kinds'
 import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { imports, landings } from '../../platform/db/schema.ts'
@@ -14,7 +15,7 @@ export type ImportAtGlance = Omit<ImportRow, 'file' | 'rows' | 'done'>
 
 /** The most imports of an account that are stored, the newest. */
 const MOST_IMPORTS = 50
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 
 const ofLanding = { landingName: landings.displayName, currency: landings.currency }
 const { file: _, rows: __, done: ___, ...glance } = getTableColumns(imports)
@@ -45,8 +46,9 @@ export const importsOf = (account: AccountId, db: Database) => {
     hold: async (id: ImportId): Promise<ImportRow | undefined> =>
       (await whole().where(one(id)).for('update', { of: imports }))[0],
 
-    /** The field of each head of the last import that has a head, by that. */
+    /** The field of each head of the last import of a kind that has a head, by that. */
     async fieldsOfHeads(
+      kind: ImportKind,
       heads: readonly string[],
     ): Promise<ReadonlyMap<string, ImportRow['columns'][number]>> {
       const [last] = await db
@@ -58,6 +60,7 @@ export const importsOf = (account: AccountId, db: Database) => {
         .where(
           and(
             mine,
+            eq(imports.kind, kind),
             inArray(imports.state, ['applied', 'undone']),
             sql`${imports.file} -> 'sheets' -> ${imports.sheet} -> 'heads' ?| array[${sql.join(
               heads.map((head) => sql`${head}`),
@@ -71,22 +74,14 @@ export const importsOf = (account: AccountId, db: Database) => {
     },
 
     /** Adds one; those that nobody applied for a week, and all but the newest, are deleted. */
-    async add(
-      row: Omit<typeof imports.$inferInsert, 'accountId' | 'kind' | 'choices' | 'defaults'>,
-    ): Promise<ImportId> {
+    async add(row: Omit<typeof imports.$inferInsert, 'accountId'>): Promise<ImportId> {
       const abandoned = new Date(row.createdAt.getTime() - UNDO_DAYS * DAY_MS)
       await db.delete(imports).where(and(mine, eq(imports.state, 'open'), lt(imports.createdAt, abandoned)))
       const newest = db.select({ id: imports.id }).from(imports).where(mine).orderBy(desc(imports.id))
       await db.delete(imports).where(inArray(imports.id, newest.offset(MOST_IMPORTS - 1)))
       const [added] = await db
         .insert(imports)
-        .values({
-          ...row,
-          accountId: account,
-          kind: 'fleet',
-          choices: { decimals: {}, dayOrder: {}, words: {} },
-          defaults: {},
-        })
+        .values({ ...row, accountId: account })
         .returning({ id: imports.id })
       if (!added) throw new Error('an insert of an import answered no row')
       return added.id as ImportId

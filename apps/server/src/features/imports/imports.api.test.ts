@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { signedIn } from '../../../tests/support/landing.ts'
 import { multipart } from '../../../tests/support/multipart.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { openVehicleDesk, type VehicleDesk } from '../../../tests/support/vehicle-desk.ts'
+import { imports } from '../../platform/db/schema.ts'
+import { eraseOverdue } from '../reservations/erase-overdue.ts'
+import { forgetImports } from './forget-imports.ts'
 
 const FLEET = `plate,brand,model,year,color,type,transmission,seats,luggage,pricePerDay
 A1,Kia,Picanto,2022,rojo,hatchback,automatic,5,2,35
@@ -12,7 +16,11 @@ B1,Toyota,Corolla,2021,gris,sedan,automatic,5,3,45.50
 
 let nelly: TestApp
 let desk: VehicleDesk
-let call: (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => ReturnType<VehicleDesk['call']>
+let call: (
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  url: string,
+  payload?: object,
+) => ReturnType<VehicleDesk['call']>
 beforeAll(async () => {
   nelly = await startTestApp()
 })
@@ -22,8 +30,9 @@ beforeEach(async () => {
 })
 
 /** Sends a file; the answer is that of the call. */
-async function sent(content: string | Buffer, who = desk.ana) {
+async function sent(content: string | Buffer, who = desk.ana, kind = 'fleet') {
   const { payload, headers } = multipart([
+    ['kind', kind],
     ['landingId', desk.landing],
     ['fileName', 'flota.csv'],
     ['file', { content: Buffer.from(content), name: 'flota.csv', type: 'text/csv' }],
@@ -39,8 +48,8 @@ const changed = async (id: number, payload: object) =>
   nelly.app.inject({ method: 'PATCH', url: `/api/imports/${id}`, payload, headers: desk.ana.headers })
 
 /** Imports a file as it is. */
-async function imported(content: string) {
-  const { id, revision } = (await sent(content)).json()
+async function imported(content: string, kind = 'fleet') {
+  const { id, revision } = (await sent(content, desk.ana, kind)).json()
   const answer = await call('POST', `/api/imports/${id}/apply`, { revision })
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return answer.json()
@@ -213,4 +222,95 @@ B-1,,,Toyota Corolla,2021,"gris, claro",sedan,manual,,5,,3,"1,500",,,,
   await imported(first.body)
   expect(desk.landing).not.toBe(before)
   expect((await exported()).body).toBe(first.body)
+})
+
+const PEOPLE = `Nombre,Teléfono,Correo,Documento,Notas
+Eva Ruiz,809-555-0111,eva@example.com,AB123456,Paga tarde
+Luis Mora,829-555-0112,,,
+`
+const customers = async () => (await call('GET', '/api/customers')).json()
+const customer = async (id: number) => (await call('GET', `/api/customers/${id}`)).json()
+const inDays = async (days: number) => {
+  nelly.clock.set(new Date(nelly.parts.now().getTime() + days * 86_400_000).toISOString())
+  desk = { ...desk, ana: await signedIn(nelly, desk.ana) }
+}
+const stored = async (id: number) => {
+  const [row] = await nelly.parts.db.select().from(imports).where(eq(imports.id, id))
+  return JSON.stringify(row)
+}
+
+test('customers come out of a file once, by e-mail and phone, and stay without a reservation', async () => {
+  const { counts } = await imported(PEOPLE, 'customers')
+  expect(counts).toEqual({ new: 2, changed: 0, same: 0, refused: 0 })
+  const [eva, luis] = await customers()
+  expect(await customer(eva.id)).toMatchObject({
+    ...{ firstName: 'Eva', lastName: 'Ruiz', notes: 'Paga tarde', emails: ['eva@example.com'] },
+    ...{ phones: ['18095550111'], identityDocument: { kind: 'passport', number: 'AB123456' } },
+  })
+  await eraseOverdue(nelly.parts.db, nelly.parts.now())
+  expect(await customers()).toMatchObject([{ id: eva.id }, { id: luis.id, reservations: 0 }])
+
+  const again = await imported(`${PEOPLE}Eva Ruiz,8095550111,,,\n`, 'customers')
+  expect(again.counts).toEqual({ new: 0, changed: 0, same: 2, refused: 1 })
+  const { id } = await imported(
+    'Cliente,Celular,E-mail\nLuis Mora,+1 829 555 0112,luis@example.com\n',
+    'customers',
+  )
+  expect(await rowsOf(id)).toMatchObject([
+    {
+      ...{ effect: 'changed', customer: 'Luis Mora', vehicle: null },
+      changes: [{ field: 'email', from: null, to: 'luis@example.com' }],
+    },
+  ])
+  expect(await customer(luis.id)).toMatchObject({ emails: ['luis@example.com'], phones: ['18295550112'] })
+  expect((await sent('Nombre,Tel\nEva,1.23E+11\n', desk.ana, 'customers')).json().counts.refused).toBe(1)
+})
+
+test('an import of customers is undone but for who was edited or reserved since', async () => {
+  await imported(PEOPLE, 'customers')
+  const { id } = await imported(
+    `${PEOPLE.replace('Paga tarde', 'Paga')}Ana Paz,829-555-0113,,,\nIris Gil,829-555-0114,,,\n`,
+    'customers',
+  )
+  const [ana, eva, iris, luis] = await customers()
+  await call('PATCH', `/api/customers/${ana.id}`, { notes: 'Habitual' })
+  const undone = await call('POST', `/api/imports/${id}/undo`)
+  expect(undone.json()).toMatchObject({
+    state: 'undone',
+    kept: [{ customer: 'Ana Paz', vehicle: null, why: 'edited' }],
+  })
+  expect((await customers()).map((one: { id: number }) => one.id)).toEqual([ana.id, eva.id, luis.id])
+  expect(await customer(eva.id)).toMatchObject({ notes: 'Paga tarde' })
+  expect((await call('GET', `/api/customers/${iris.id}`)).statusCode).toBe(404)
+})
+
+test('files of customers are forgotten with one of them who is erased, and after a week', async () => {
+  const { id } = await imported(PEOPLE, 'customers')
+  const open = (await sent(PEOPLE, desk.ana, 'customers')).json()
+  const [eva, luis] = await customers()
+  expect(await stored(id)).toContain('Luis')
+  expect((await call('POST', `/api/customers/${eva.id}/erasure`, {})).statusCode).toBe(200)
+  for (const said of ['Eva', 'Luis']) expect(await stored(id)).not.toContain(said)
+  expect(await stored(id)).toContain('Nombre')
+  await call('POST', `/api/imports/${id}/undo`)
+  expect((await call('GET', `/api/customers/${luis.id}`)).statusCode).toBe(404)
+
+  const later = await imported(PEOPLE, 'customers')
+  const fleet = await imported(FLEET)
+  await inDays(7)
+  await forgetImports(nelly.parts.db, nelly.parts.now())
+  expect(await stored(later.id)).not.toContain('Luis')
+  expect((await call('GET', `/api/imports/${later.id}`)).json()).toMatchObject({ counts: { new: 2 } })
+  expect((await call('GET', `/api/imports/${open.id}`)).statusCode).toBe(404)
+  expect(await rowsOf(fleet.id)).toHaveLength(3)
+})
+
+test('of two files with the same customers at once both are stored, and nobody twice', async () => {
+  const files = [
+    (await sent(PEOPLE, desk.ana, 'customers')).json(),
+    (await sent(PEOPLE, desk.ana, 'customers')).json(),
+  ]
+  const answers = await Promise.all(files.map(({ id }) => call('POST', `/api/imports/${id}/apply`, {})))
+  expect(answers.map((answer) => answer.json().counts.new).sort()).toEqual([0, 2])
+  expect(await customers()).toHaveLength(2)
 })

@@ -1,35 +1,17 @@
 import type { AccountId } from '@nelly/domain/ids'
-import {
-  type FleetPlan,
-  type PlannedRow,
-  ROW_EFFECTS,
-  type RowEffect,
-} from '@nelly/domain/imports/fleet-plan'
-import type { FleetReading } from '@nelly/domain/imports/fleet-reading'
-import { planFleet } from '@nelly/domain/imports/plan-fleet'
-import { readFleet } from '@nelly/domain/imports/read-fleet'
-import type { Sheet } from '@nelly/domain/imports/sheet'
+import { type PlannedRow, ROW_EFFECTS, type RowEffect } from '@nelly/domain/imports/planned-row'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings } from '../../platform/db/schema.ts'
 import type { ImportRow } from './import-store.ts'
-import { type KnownFleet, presentFleet } from './present-fleet.ts'
+import type { ImportPreview, ToPreview } from './kind-of-import.ts'
+import { KINDS } from './kinds.ts'
 
-/** What an import would do to the fleet as it is. */
-export interface ImportPreview {
-  readonly reading: FleetReading
-  readonly plan: FleetPlan
-  readonly fleet: KnownFleet
-}
-
-/** The sheet of a file that is read. */
-export const sheetOf = ({ file, sheet }: Pick<ImportRow, 'file' | 'sheet'>): Sheet =>
-  file.sheets[sheet] ?? { name: null, heads: [], rows: [] }
-
+/** What an import would do as things are now. */
 export async function previewImport(
   db: Database,
   account: AccountId,
-  row: Pick<ImportRow, 'landingId' | 'file' | 'sheet' | 'columns' | 'choices' | 'defaults'>,
+  row: ToPreview['row'] & Pick<ImportRow, 'kind' | 'landingId'>,
   now: Date,
 ): Promise<ImportPreview> {
   const [landing] = await db
@@ -37,9 +19,7 @@ export async function previewImport(
     .from(landings)
     .where(eq(landings.id, row.landingId))
   if (!landing) throw new Error('an import without its landing')
-  const fleet = await presentFleet(db, account, landing, now)
-  const reading = readFleet(sheetOf(row), row.columns, row.choices, landing.currency)
-  return { reading, plan: planFleet(reading, row.defaults, fleet), fleet }
+  return KINDS[row.kind].preview({ db, account, row, landing, now })
 }
 
 /** How many rows do what. */
@@ -55,4 +35,4 @@ export const rowsOf = async (
   account: AccountId,
   row: ImportRow,
   now: Date,
-): Promise<readonly PlannedRow[]> => row.rows ?? (await previewImport(db, account, row, now)).plan.rows
+): Promise<readonly PlannedRow[]> => row.rows ?? (await previewImport(db, account, row, now)).rows

@@ -4,6 +4,7 @@ import type { Outcome } from '@nelly/contract/refusal-details'
 import type { LandingId } from '@nelly/domain/ids'
 import { NO_CHOICES } from '@nelly/domain/imports/choices'
 import { guessColumns } from '@nelly/domain/imports/guess-columns'
+import type { ImportKind } from '@nelly/domain/imports/import-kinds'
 import type { Sheet } from '@nelly/domain/imports/sheet'
 import { MAX_UPLOAD_BYTES } from '@nelly/domain/limits'
 import type { Principal } from '@nelly/domain/reservations/actor'
@@ -18,11 +19,11 @@ import { type ImportRow, importsOf } from './import-store.ts'
 import { countsOf, previewImport } from './preview-import.ts'
 import { readImportFile } from './reading/read-import-file.ts'
 
-/** Reads a file of a fleet and stores it as an import of a landing, with the columns of the last one, else guessed ones. */
+/** Reads a file and stores it as an import of a landing, with the columns of the last one, else guessed ones. */
 export async function startImport(
   { db, now }: Parts,
   { account }: Principal,
-  { landingId, fileName }: { landingId: LandingId; fileName: string },
+  { kind, landingId, fileName }: { kind: ImportKind; landingId: LandingId; fileName: string },
   upload: Upload,
 ): Promise<Outcome<Import>> {
   if (!(await hasLanding(db, account, landingId))) return refuse('landing-not-found')
@@ -38,10 +39,10 @@ export async function startImport(
   )
   return inTransaction(db, async (tx): Promise<Outcome<Import>> => {
     const at = now()
-    const columns = await columnsOf(tx, account, file.sheets[sheet])
-    const row = { landingId, fileName, file, sheet, columns, choices: NO_CHOICES, defaults: {} }
-    const { plan } = await previewImport(tx, account, row, at)
-    const id = await importsOf(account, tx).add({ ...row, counts: countsOf(plan.rows), createdAt: at })
+    const columns = await columnsOf(tx, account, kind, file.sheets[sheet])
+    const row = { kind, landingId, fileName, file, sheet, columns, choices: NO_CHOICES, defaults: {} }
+    const { rows } = await previewImport(tx, account, row, at)
+    const id = await importsOf(account, tx).add({ ...row, counts: countsOf(rows), createdAt: at })
     const answer = await importAnswer(tx, account, id, at)
     return answer ? ok(answer) : refuse('landing-not-found')
   })
@@ -51,11 +52,12 @@ export async function startImport(
 export async function columnsOf(
   db: Database,
   account: Principal['account'],
+  kind: ImportKind,
   sheet: Sheet | undefined,
 ): Promise<ImportRow['columns']> {
   if (!sheet || sheet.heads.length === 0) return []
-  const remembered = await importsOf(account, db).fieldsOfHeads(sheet.heads)
-  const guessed = guessColumns(sheet)
+  const remembered = await importsOf(account, db).fieldsOfHeads(kind, sheet.heads)
+  const guessed = guessColumns(kind, sheet)
   const columns = sheet.heads.map(
     (head, index) => (head === '' ? undefined : remembered.get(head)) ?? guessed[index] ?? null,
   )

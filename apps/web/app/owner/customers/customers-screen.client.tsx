@@ -1,13 +1,14 @@
 import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
 import { CustomerList } from './customer-list.tsx'
+import { ImportLink } from './import-link.tsx'
 
 /** Everybody who has reserved with the operator. */
 export function CustomersScreen() {
   const t = useWords('customers')
   return (
     <>
-      <PageTitle title={t('title')} lead={t('lead')} />
+      <PageTitle title={t('title')} lead={t('lead')} action={<ImportLink />} />
       <CustomerList />
     </>
   )

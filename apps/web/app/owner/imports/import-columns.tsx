@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { Import } from '@nelly/contract/imports/imports'
-import { FLEET_FIELDS } from '@nelly/domain/imports/fleet-fields'
+import { fieldsOf } from '@nelly/domain/imports/import-kinds'
 import { TitledCard } from '../ui/titled-card.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './imports.module.css'
@@ -11,10 +11,11 @@ export function ImportColumns({ opened }: { opened: Import }) {
   const t = useWords('imports')
   const { change } = useImportActions(opened)
   const { columns, sheets, sheet, hiddenSheets, encoding, delimiter, readings } = opened
+  const fields = fieldsOf(opened.kind)
   const choose = (index: number, field: string) =>
     change.mutate({
       columns: columns.map((column, at) =>
-        at === index ? (FLEET_FIELDS.find((one) => one === field) ?? null) : column.field,
+        at === index ? (fields.find((one) => one === field) ?? null) : column.field,
       ),
     })
   const taken = new Set(columns.map(({ field }) => field))
@@ -46,7 +47,7 @@ export function ImportColumns({ opened }: { opened: Import }) {
               onChange={({ currentTarget }) => choose(index, currentTarget.value)}
               data={[
                 { value: '', label: t('notRead') },
-                ...FLEET_FIELDS.map((value) => ({
+                ...fields.map((value) => ({
                   value,
                   label: t(`fields.${value}`),
                   disabled: value !== field && taken.has(value),

@@ -11,6 +11,9 @@ import { TitledCard } from '../ui/titled-card.tsx'
 import { useWords } from '../words/use-words.ts'
 import { useImportActions } from './use-import.ts'
 
+/** Where what was stored is seen. */
+const STORED = { fleet: '/app/units', customers: '/app/customers' } as const
+
 /** What an import would store or stored, and what can be done with it now. */
 export function ImportOutcome({ opened }: { opened: Import }) {
   const t = useWords('imports')
@@ -40,9 +43,9 @@ export function ImportOutcome({ opened }: { opened: Import }) {
         <>
           <p>{t('kept')}</p>
           <ul className="bullets">
-            {kept.map(({ vehicle, plate, why }) => (
-              <li key={`${vehicle} ${plate}`}>
-                {[vehicle, plate].filter(Boolean).join(' · ')}: {t(`keptWhy.${why}`)}
+            {kept.map(({ vehicle, plate, customer, why }) => (
+              <li key={`${vehicle} ${plate} ${customer}`}>
+                {[vehicle, plate, customer].filter(Boolean).join(' · ')}: {t(`keptWhy.${why}`)}
               </li>
             ))}
           </ul>
@@ -59,8 +62,8 @@ export function ImportOutcome({ opened }: { opened: Import }) {
           </BusyButton>
         )}
         {state === 'applied' && (
-          <Button component={Link} to="/app/units">
-            {t('toUnits')}
+          <Button component={Link} to={STORED[opened.kind]}>
+            {t(`toStored.${opened.kind}`)}
           </Button>
         )}
         {undoableUntil && (

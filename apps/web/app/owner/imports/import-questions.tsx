@@ -1,5 +1,6 @@
 import { NativeSelect, Radio } from '@mantine/core'
 import type { Import } from '@nelly/contract/imports/imports'
+import { DOCUMENT_KINDS } from '@nelly/domain/taxpayers/identity-document'
 import { FUELS } from '@nelly/domain/units/unit'
 import { TRANSMISSIONS, VEHICLE_TYPES } from '@nelly/domain/vehicles/vehicle-options'
 import { useWords } from '../words/use-words.ts'
@@ -61,12 +62,12 @@ function WordQuestion(props: { question: Question; label: string; onChoose: (cod
   const t = useWords('imports')
   const option = useWords('options')
   const { field } = props.question
-  const options =
-    field === 'type'
-      ? VEHICLE_TYPES.map((value) => ({ value, label: option(`types.${value}`) }))
-      : field === 'transmission'
-        ? TRANSMISSIONS.map((value) => ({ value, label: option(`transmissions.${value}`) }))
-        : FUELS.map((value) => ({ value, label: option(`fuels.${value}`) }))
+  const options: Partial<Record<Question['field'], { value: string; label: string }[]>> = {
+    type: VEHICLE_TYPES.map((value) => ({ value, label: option(`types.${value}`) })),
+    transmission: TRANSMISSIONS.map((value) => ({ value, label: option(`transmissions.${value}`) })),
+    fuel: FUELS.map((value) => ({ value, label: option(`fuels.${value}`) })),
+    documentKind: DOCUMENT_KINDS.map((value) => ({ value, label: t(`documents.${value}`) })),
+  }
   return (
     <NativeSelect
       label={props.label}
@@ -74,7 +75,7 @@ function WordQuestion(props: { question: Question; label: string; onChoose: (cod
       onChange={({ currentTarget }) => props.onChoose(currentTarget.value)}
       data={[
         { value: '', label: t('chooseMeaning'), disabled: true },
-        ...options,
+        ...(options[field] ?? []),
         { value: EMPTY, label: t('leaveEmpty') },
       ]}
     />

@@ -1,7 +1,7 @@
 import { Chip } from '@mantine/core'
 import { type Import, type ImportedRow, listImportRows } from '@nelly/contract/imports/imports'
 import { PAGE_SIZE } from '@nelly/contract/page-size'
-import { ROW_EFFECTS, type RowEffect } from '@nelly/domain/imports/fleet-plan'
+import { ROW_EFFECTS, type RowEffect } from '@nelly/domain/imports/planned-row'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { pageOf } from '../session/call.ts'
@@ -79,7 +79,7 @@ function Row({ row, currency }: { row: ImportedRow; currency: Import['currency']
       <div className="grow blocks">
         <span>
           <strong>{t(`effect.${row.effect}`)}</strong>
-          {[row.vehicle, row.plate].filter(Boolean).map((named) => ` · ${named}`)}
+          {[row.vehicle, row.plate, row.customer].filter(Boolean).map((named) => ` · ${named}`)}
         </span>
         {row.isElsewhere && <span className="muted">{t('elsewhere')}</span>}
         {row.changes.map(({ field, from, to }) => (

@@ -24,7 +24,7 @@ export function PastImports() {
           <li key={one.id}>
             <Link to={`/app/import/${one.id}`}>{one.fileName}</Link>
             <span className="muted block">
-              {t(`states.${one.state}`)} · {one.landingName} ·{' '}
+              {t(`kinds.${one.kind}`)} · {t(`states.${one.state}`)} · {one.landingName} ·{' '}
               {format.dateTime(new Date(one.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
             </span>
             <span className="muted block">{t('counted', one.counts)}</span>

@@ -1,5 +1,6 @@
 import { FileButton, NativeSelect } from '@mantine/core'
 import { startImport } from '@nelly/contract/imports/imports'
+import type { ImportKind } from '@nelly/domain/imports/import-kinds'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,7 +13,7 @@ import { TitledCard } from '../ui/titled-card.tsx'
 import { useWords } from '../words/use-words.ts'
 
 /** Takes a file for a landing, and opens what was read of it. */
-export function StartImport() {
+export function StartImport({ kind }: { kind: ImportKind }) {
   const t = useWords('imports')
   const navigate = useNavigate()
   const { landings, chosen } = useLandingChoice()
@@ -20,7 +21,7 @@ export function StartImport() {
   const landingId = picked ?? chosen?.id ?? landings.data?.[0]?.id
   const start = useAction({
     run: ({ file, landing }: { file: File; landing: number }) =>
-      callApi(startImport, { body: { landingId: landing, fileName: file.name }, files: { file } }),
+      callApi(startImport, { body: { kind, landingId: landing, fileName: file.name }, files: { file } }),
     failed: t('startFailed'),
     onDone: ({ id }) => void navigate(`/app/import/${id}`),
   })
@@ -28,10 +29,10 @@ export function StartImport() {
   if (landingId === undefined) return <p className="card">{t('noLanding')}</p>
   return (
     <TitledCard title={t('start')}>
-      <p className="soft">{t('startHint')}</p>
+      <p className="soft">{t(`startHint.${kind}`)}</p>
       {landings.data.length > 1 && (
         <NativeSelect
-          label={t('landing')}
+          label={t(`landing.${kind}`)}
           value={landingId}
           onChange={({ currentTarget }) => pick(Number(currentTarget.value))}
           data={landings.data.map(({ id, displayName }) => ({ value: String(id), label: displayName }))}

@@ -11,6 +11,9 @@ import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { useWords } from '../words/use-words.ts'
 
+/** What else changes with an import. */
+const SUBJECTS = { fleet: 'vehicles', customers: 'customers' } as const
+
 /** An import as it is now. */
 export const useImport = (id: number) =>
   useQuery({
@@ -19,7 +22,7 @@ export const useImport = (id: number) =>
   })
 
 /** What is done with an import; its newest state is shown at once. */
-export function useImportActions({ id, revision }: Pick<Import, 'id' | 'revision'>) {
+export function useImportActions({ id, kind, revision }: Pick<Import, 'id' | 'kind' | 'revision'>) {
   const t = useWords('imports')
   const client = useQueryClient()
   const params = { importId: id }
@@ -40,14 +43,14 @@ export function useImportActions({ id, revision }: Pick<Import, 'id' | 'revision
   })
   const apply = useAction({
     run: () => callApi(applyImport, { params, body: { revision } }),
-    subject: 'vehicles',
+    subject: SUBJECTS[kind],
     failed: t('applyFailed'),
     onDone: show,
     onFailed: showStored,
   })
   const undo = useAction({
     run: () => callApi(undoImport, { params }),
-    subject: 'vehicles',
+    subject: SUBJECTS[kind],
     done: () => t('undone'),
     failed: t('undoFailed'),
     onDone: show,

@@ -22,8 +22,9 @@ async function unitsIn(file: Buffer | string) {
   const read = await readTables(Buffer.from(file))
   if (!read.ok) return read.refusal
   return read.value.sheets.flatMap((sheet) =>
-    readFleet(sheet, guessColumns(sheet), NO_CHOICES, currency('DOP')).rows.map(({ values, refusals }) =>
-      refusals.length > 0 ? refusals.map(({ code }) => code).join() : Object.values(values).join(' '),
+    readFleet(sheet, guessColumns('fleet', sheet), NO_CHOICES, currency('DOP')).rows.map(
+      ({ values, refusals }) =>
+        refusals.length > 0 ? refusals.map(({ code }) => code).join() : Object.values(values).join(' '),
     ),
   )
 }

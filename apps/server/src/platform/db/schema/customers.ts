@@ -28,6 +28,8 @@ export const customers = pgTable(
     /** Who decided that; null for the product itself, or when they are gone. */
     doNotRentBy: integer('do_not_rent_by').references(() => people.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
+    /** When a file brought them: without a reservation they are kept for the account's retention from then; null for those who reserved. */
+    importedAt: instant('imported_at'),
     revision: revision((): SQL => sql`${customers.revision} + 1`),
   },
   (table) => [

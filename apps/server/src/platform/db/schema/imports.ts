@@ -1,6 +1,8 @@
 import type { ImportChoices } from '@nelly/domain/imports/choices'
-import type { FleetField } from '@nelly/domain/imports/fleet-fields'
-import type { FleetDefaults, PlannedRow, RowEffect } from '@nelly/domain/imports/fleet-plan'
+import type { CustomerColumns } from '@nelly/domain/imports/customer-plan'
+import type { FleetDefaults } from '@nelly/domain/imports/fleet-plan'
+import type { ImportField, ImportKind } from '@nelly/domain/imports/import-kinds'
+import type { PlannedRow, RowEffect } from '@nelly/domain/imports/planned-row'
 import type { Sheet } from '@nelly/domain/imports/sheet'
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
@@ -14,6 +16,16 @@ export interface ReadFile {
   readonly hiddenSheets: readonly string[]
   readonly encoding: 'utf-8' | 'utf-16' | 'windows-1252' | null
   readonly delimiter: ',' | ';' | '\t' | null
+}
+
+/** A customer whom an import added or changed. */
+export interface DoneToCustomer {
+  readonly id: number
+  readonly revision: number
+  /** Columns as they were; null where it was added. */
+  readonly before: Partial<CustomerColumns> | null
+  /** By what it is recognised since. */
+  readonly contacts: readonly number[]
 }
 
 /** What an import did, to take it back: rows by their ids and revisions, with their columns as they were. */
@@ -38,12 +50,16 @@ export interface DoneByImport {
     readonly revision: number
     readonly before: Readonly<Record<string, unknown>> | null
   }[]
+  readonly customers?: readonly DoneToCustomer[]
+  /** The numbers of all customers of whom the file tells, as text. */
+  readonly people?: readonly string[]
 }
 
 /** What an import added or changed that was used since, so that it was not undone. */
 export interface KeptByUndo {
-  readonly vehicle: string
+  readonly vehicle: string | null
   readonly plate: string | null
+  readonly customer?: string
   readonly why: 'reserved' | 'edited'
 }
 
@@ -58,12 +74,12 @@ export const imports = pgTable(
     landingId: integer('landing_id')
       .notNull()
       .references(() => landings.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<'fleet'>().notNull(),
+    kind: text('kind').$type<ImportKind>().notNull(),
     fileName: text('file_name').notNull(),
     file: jsonb('file').$type<ReadFile>().notNull(),
     /** Which of its sheets is read, from 0. */
     sheet: integer('sheet').notNull().default(0),
-    columns: jsonb('columns').$type<readonly (FleetField | null)[]>().notNull(),
+    columns: jsonb('columns').$type<readonly (ImportField | null)[]>().notNull(),
     choices: jsonb('choices').$type<ImportChoices>().notNull(),
     defaults: jsonb('defaults').$type<FleetDefaults>().notNull(),
     state: text('state').$type<'open' | 'applied' | 'undone'>().notNull().default('open'),

@@ -1,17 +1,23 @@
 import type { OwnedUnit } from '@nelly/contract/units/units'
 import type { AccountId, PoolId, VehicleId } from '@nelly/domain/ids'
-import type { PresentFleet, PresentUnit, PresentVehicle } from '@nelly/domain/imports/fleet-plan'
+import type { FleetPlan, PresentFleet, PresentUnit, PresentVehicle } from '@nelly/domain/imports/fleet-plan'
 import { dateOf, wallClockIn } from '@nelly/domain/wall-clock'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Database } from '../../platform/db/database.ts'
-import { landings, vehicles } from '../../platform/db/schema.ts'
-import { isLivingOf } from '../inventory/published.ts'
-import { unitsOf } from '../inventory/units-of.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { landings, vehicles } from '../../../platform/db/schema.ts'
+import { isLivingOf } from '../../inventory/published.ts'
+import { unitsOf } from '../../inventory/units-of.ts'
 
 /** The fleet of an account, as rows of a file for one of its landings are compared with it. */
 export interface KnownFleet extends PresentFleet {
   /** What is known of each unit. */
   readonly details: ReadonlyMap<PresentUnit, OwnedUnit>
+}
+
+/** What a file would do to it. */
+export interface PlannedFleet {
+  readonly plan: FleetPlan
+  readonly fleet: KnownFleet
 }
 
 /** The fleet of an account at an instant. */

@@ -1,0 +1,36 @@
+import type { UnitValues } from '@nelly/domain/imports/fleet-plan'
+import { units } from '../../../platform/db/schema.ts'
+import { blockAddedUnits } from '../../units/block-unit.ts'
+import type { ImportWork } from '../kind-of-import.ts'
+import { columnsOfUnit } from './unit-columns.ts'
+
+/** Rows of one insert. */
+const CHUNK = 500
+
+/** A unit to add, with its number in its pool. */
+export interface UnitToStore {
+  readonly poolId: number
+  readonly number: number
+  readonly values: UnitValues
+}
+
+/** Adds units to pools that have their number already, with their days on the fleet. */
+export async function addUnits({ tx, by }: ImportWork, added: readonly UnitToStore[]): Promise<void> {
+  for (let from = 0; from < added.length; from += CHUNK) {
+    const rows = added.slice(from, from + CHUNK).map(({ poolId, number, values }) => {
+      const {
+        plate = null,
+        plateKey: key = null,
+        vin = null,
+        colour = null,
+        year = null,
+      } = columnsOfUnit(values)
+      return { poolId, number, plate, plateKey: key, vin, colour, year, revision: 1 }
+    })
+    await tx.insert(units).values(rows)
+  }
+  const withDays = added.map(({ poolId, number, values: { onFleet = null, offFleet = null } }) => {
+    return { poolId, number, onFleet, offFleet }
+  })
+  await blockAddedUnits(tx, withDays, by.at)
+}

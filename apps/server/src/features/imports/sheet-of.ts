@@ -1,0 +1,10 @@
+import type { Cell, Sheet } from '@nelly/domain/imports/sheet'
+import type { ImportRow } from './import-store.ts'
+
+/** The sheet of a file that is read. */
+export const sheetOf = ({ file, sheet }: Pick<ImportRow, 'file' | 'sheet'>): Sheet =>
+  file.sheets[sheet] ?? { name: null, heads: [], rows: [] }
+
+/** A cell as a person reads it. */
+export const textOf = (cell: Cell): string =>
+  cell === null ? '' : typeof cell === 'object' ? cell.day : String(cell)

@@ -1,0 +1,27 @@
+import type { CalendarDate } from '../wall-clock.ts'
+
+/** What the cells of a column are, with its limits. */
+export type FieldKind =
+  | { readonly kind: 'plate' | 'mark' | 'text'; readonly most: number }
+  | { readonly kind: 'code'; readonly codes: readonly string[] }
+  | { readonly kind: 'count'; readonly least: number; readonly most: number }
+  | { readonly kind: 'features' }
+  | { readonly kind: 'phone' | 'email' }
+  | { readonly kind: 'price' }
+  | { readonly kind: 'day' }
+
+/** The value of a field, by what its cells are. */
+type ValueOf<F extends FieldKind> = F extends { readonly codes: readonly (infer Code)[] }
+  ? Code
+  : F extends { readonly kind: 'count' | 'price' }
+    ? number
+    : F extends { readonly kind: 'day' }
+      ? CalendarDate
+      : F extends { readonly kind: 'features' }
+        ? readonly string[]
+        : string
+
+/** What a row says, by the fields of its columns. */
+export type ValuesOf<Fields extends Record<string, FieldKind>> = {
+  readonly [F in keyof Fields]?: ValueOf<Fields[F]>
+}
