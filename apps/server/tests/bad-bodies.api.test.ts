@@ -10,7 +10,7 @@ import { asForm, CALLS, neededFiles, soundBody } from './support/bad-input/sound
 import { logoPng } from './support/landing.ts'
 import { antiForgeryPair } from './support/login.ts'
 import type { FormFile } from './support/multipart.ts'
-import { storedFiles, storedWatch } from './support/stored.ts'
+import { dropFiles, storedFiles, storedWatch } from './support/stored.ts'
 import { HELD_TO_DOCUMENT, startTestApp, type TestApp } from './support/test-app.ts'
 import { makePublished, type Named } from './support/whose/holdings.ts'
 import { pathOf } from './support/whose/path-of.ts'
@@ -33,6 +33,7 @@ beforeAll(async () => {
 const urlOf = ({ url }: Call, own: Named) => pathOf(`/api${url}`, own)
 
 async function someone(): Promise<{ own: Named; headers: Record<string, string> }> {
+  dropFiles(nelly.folder)
   const { owner, published } = await makePublished(nelly, 'finch')
   return {
     own: published,

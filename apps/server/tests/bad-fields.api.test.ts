@@ -7,7 +7,7 @@ import { type Hostile, hostileValues, NO_IDS } from './support/bad-input/hostile
 import { asForm, asJson, CALLS, fieldsOf, neededFiles, soundBody } from './support/bad-input/sound-call.ts'
 import { logoPng } from './support/landing.ts'
 import { antiForgeryPair } from './support/login.ts'
-import { storedWatch } from './support/stored.ts'
+import { dropFiles, storedWatch } from './support/stored.ts'
 import { HELD_TO_DOCUMENT, startTestApp, type TestApp } from './support/test-app.ts'
 import { makePublished, type Named } from './support/whose/holdings.ts'
 import { pathOf } from './support/whose/path-of.ts'
@@ -38,6 +38,7 @@ const urlOf = ({ url }: Call, own: Named, changes?: Record<string, string>): str
 /** An owner with one of everything and a session. */
 async function someone(): Promise<{ own: Named; headers: Record<string, string> }> {
   still = undefined
+  dropFiles(nelly.folder)
   const { owner, published } = await makePublished(nelly, 'finch')
   const authorization = `Bearer ${await nelly.signIn({ id: owner })}`
   return { own: published, headers: { ...antiForgery, authorization } }
@@ -137,7 +138,6 @@ const OF_FORMS: ReadonlySet<string> = new Set([
 
 const withBody = CALLS.filter(({ call }) => Object.keys(fieldsOf(call, 'body').properties).length > 0)
 
-// Before anything is uploaded: all stored files are listed after each request.
 test('invalid values of every field of every query are refused', async () => {
   const { own, headers } = await someone()
   for (const { name, call } of CALLS) {

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { getTableName, is, sql, Table } from 'drizzle-orm'
 import * as schema from '../../src/platform/db/schema.ts'
@@ -72,3 +72,9 @@ export const storedFiles = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => `${path.slice(folder.length)} ${statSync(path).size}`)
     .sort()
+
+/** Removes all stored files: those of tests before would be listed at each look. */
+export function dropFiles(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) rmSync(join(folder, entry.name), { recursive: true })
+}
