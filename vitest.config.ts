@@ -40,16 +40,23 @@ const ON_THE_EMBEDDED = [
 ]
 
 /**
- * Thousands of hostile and random requests, and what is done at once: the embedded database has one connection, on which
- * transactions wait for each other. Their statements too are sent by others on both. See docs/decisions/0159.
+ * Thousands of hostile and random requests, what is done at once (the embedded database has one connection, on which
+ * transactions wait for each other), and whole features, for which a server takes a third of the processor's time. All
+ * statements of ours in them are sent by others on the embedded one. See docs/decisions/0159.
  */
-const ON_A_SERVER = [
+export const ON_A_SERVER = [
   `${SERVER}/tests/{any-dates,bad-bodies,bad-fields,no-fault,repeated-creations}.api.test.ts`,
   `${FEATURES}/{card-payments/random-payments,public-site/one-price,rates/heat-map}.api.test.ts`,
-  `${FEATURES}/{blocks/block-races,inventory/limited-supply,vehicles/parallel-edits}.api.test.ts`,
-  `${FEATURES}/reservations/{offer-uses,random-refusals,sent-twice}.api.test.ts`,
+  `${FEATURES}/{blocks/block-races,vehicles/parallel-edits,units/choose-unit}.api.test.ts`,
+  `${FEATURES}/accounts/{login-limits,profile}.api.test.ts`,
+  `${FEATURES}/inventory/{limited-supply,shared-pools}.api.test.ts`,
+  `${FEATURES}/landings/{duplicate-landing,landing-life,update-landing}.api.test.ts`,
+  `${FEATURES}/{ledger/receipt,second-factors/passkeys}.api.test.ts`,
+  `${FEATURES}/places/{locations,places}.api.test.ts`,
+  `${FEATURES}/reservations/{cancel-as-operator,cancel-reservation,charge-at-return}.api.test.ts`,
+  `${FEATURES}/reservations/{offer-uses,random-refusals,restore-deleted,sent-twice}.api.test.ts`,
   `${FEATURES}/reservations/desk/random-desk.api.test.ts`,
-  `${FEATURES}/site/{random-site,two-servers}.api.test.ts`,
+  `${FEATURES}/site/{random-site,schedule,two-servers}.api.test.ts`,
 ]
 
 /** See apps/server/tests/README.md. */

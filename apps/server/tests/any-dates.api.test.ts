@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CALLS, fieldsOf, soundBody } from './support/bad-input/sound-call.ts'
 import { antiForgeryPair } from './support/login.ts'
-import { HELD_TO_DOCUMENT, startTestApp, type TestApp } from './support/test-app.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 import { makePublished, type Named } from './support/whose/holdings.ts'
 import { pathOf } from './support/whose/path-of.ts'
 
@@ -20,7 +20,7 @@ const faults: string[] = []
 beforeAll(async () => {
   const log = new PassThrough()
   log.on('data', (line: Buffer) => faults.push(line.toString()))
-  nelly = await startTestApp({ logger: { level: 'error', stream: log } }, HELD_TO_DOCUMENT)
+  nelly = await startTestApp({ logger: { level: 'error', stream: log } })
   antiForgery = await antiForgeryPair(nelly.app)
 })
 

@@ -11,7 +11,7 @@ import { logoPng } from './support/landing.ts'
 import { antiForgeryPair } from './support/login.ts'
 import type { FormFile } from './support/multipart.ts'
 import { dropFiles, storedFiles, storedWatch } from './support/stored.ts'
-import { HELD_TO_DOCUMENT, startTestApp, type TestApp } from './support/test-app.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 import { makePublished, type Named } from './support/whose/holdings.ts'
 import { pathOf } from './support/whose/path-of.ts'
 
@@ -24,7 +24,7 @@ let turn = 0
 let refusals = 0
 
 beforeAll(async () => {
-  nelly = await startTestApp({}, HELD_TO_DOCUMENT)
+  nelly = await startTestApp()
   there = storedWatch(nelly)
   picture = await logoPng()
   antiForgery = await antiForgeryPair(nelly.app)

@@ -8,7 +8,7 @@ import { asForm, asJson, CALLS, fieldsOf, neededFiles, soundBody } from './suppo
 import { logoPng } from './support/landing.ts'
 import { antiForgeryPair } from './support/login.ts'
 import { dropFiles, storedWatch } from './support/stored.ts'
-import { HELD_TO_DOCUMENT, startTestApp, type TestApp } from './support/test-app.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 import { makePublished, type Named } from './support/whose/holdings.ts'
 import { pathOf } from './support/whose/path-of.ts'
 
@@ -24,7 +24,7 @@ let tried = 0
 let covered = 0
 
 beforeAll(async () => {
-  nelly = await startTestApp({}, HELD_TO_DOCUMENT)
+  nelly = await startTestApp()
   there = storedWatch(nelly)
   picture = await logoPng()
   antiForgery = await antiForgeryPair(nelly.app)

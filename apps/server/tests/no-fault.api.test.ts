@@ -7,7 +7,7 @@ import { arbitraryChange, type Change } from './support/bad-input/arbitrary-call
 import { asForm, CALLS, fieldsOf, neededFiles, soundBody } from './support/bad-input/sound-call.ts'
 import { logoPng } from './support/landing.ts'
 import { antiForgeryPair } from './support/login.ts'
-import { HELD_TO_DOCUMENT, startTestApp, type TestApp } from './support/test-app.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 import { makePublished, type Named } from './support/whose/holdings.ts'
 import { pathOf } from './support/whose/path-of.ts'
 
@@ -26,7 +26,7 @@ let antiForgery: Record<string, string>
 let tried = 0
 
 beforeAll(async () => {
-  nelly = await startTestApp({}, HELD_TO_DOCUMENT)
+  nelly = await startTestApp()
   picture = await logoPng()
   antiForgery = await antiForgeryPair(nelly.app)
 })

@@ -14,7 +14,7 @@ import { addPicture } from './support/add-picture.ts'
 import { landingForm, type SignedIn, signedInOwner } from './support/landing.ts'
 import { plainPicture } from './support/pictures.ts'
 import { addLanding, addVehicle } from './support/rental.ts'
-import { HELD_TO_DOCUMENT, startTestApp, type TestApp } from './support/test-app.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 import { madeVehicle, vehicleForm } from './support/vehicle.ts'
 
 let nelly: TestApp
@@ -23,7 +23,7 @@ let landing: LandingId
 let vehicle: VehicleId
 
 beforeEach(async () => {
-  nelly = await startTestApp({}, HELD_TO_DOCUMENT)
+  nelly = await startTestApp()
   ana = await signedInOwner(nelly)
   landing = await addLanding(nelly.parts, ana)
   vehicle = await addVehicle(nelly.parts, landing)

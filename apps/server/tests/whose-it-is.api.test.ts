@@ -10,7 +10,7 @@ import { startSession } from '../src/platform/http/session-store.ts'
 import { type Route, routeCollector, withoutPrefix } from './support/all-routes.ts'
 import { logoPng } from './support/landing.ts'
 import { storedFiles, storedRows } from './support/stored.ts'
-import { HELD_TO_DOCUMENT, startTestApp, type TestApp } from './support/test-app.ts'
+import { startTestApp, type TestApp } from './support/test-app.ts'
 import {
   type Holdings,
   makeHoldings,
@@ -96,7 +96,7 @@ let hers: readonly string[]
 let tried = 0
 
 beforeAll(async () => {
-  nelly = await startTestApp({}, HELD_TO_DOCUMENT)
+  nelly = await startTestApp()
   app = await createApp(nelly.parts, watch)
   await app.ready()
   picture = await logoPng()

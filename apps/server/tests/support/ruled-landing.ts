@@ -28,13 +28,13 @@ export interface RuledLanding {
   open(index: number, hours: Partial<PlaceHours>): Promise<unknown>
 }
 
-export async function startRuledLanding(options: { isHeld?: boolean } = {}): Promise<RuledLanding> {
+export async function startRuledLanding(): Promise<RuledLanding> {
   let asked: PublicSite | undefined
   const site: Parts['site'] = async (_request, context) => {
     asked = context.site
     return new Response('')
   }
-  const nelly = await startTestApp({ site }, options)
+  const nelly = await startTestApp({ site })
   nelly.clock.set('2027-05-01T14:00:00Z')
   const { db, now } = nelly.parts
   const owner = await nelly.addOwner()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AccountId, PersonId } from '@nelly/domain/ids'
 import type { FastifyInstance } from 'fastify'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { insertOwner, type NewOwner } from '../../src/features/accounts/add-owner.ts'
 import { mailCounters } from '../../src/features/reservations/mail/mail-metrics.ts'
@@ -47,21 +47,11 @@ atEndOfFile(async () => {
   for (const app of open) await app.close()
 })
 
-/** Once is enough: the responses are the same on every database. */
-const isEmbedded = (): boolean => 'dump' in inject('testDatabase')
-
-/** For tests of which some run on a server alone: responses must match the API's document there too. */
-export const HELD_TO_DOCUMENT = { isHeld: true }
-
 /**
  * Starts the app on an empty database of the project's kind, with its files in a temporary folder. It is stopped when
- * its test is over, or with the file if it was not started in a test. Where it `isHeld`, all its responses must match
- * the API's document.
+ * its test is over, or with the file if it was not started in a test. All its responses must match the API's document.
  */
-export async function startTestApp(
-  overrides: Partial<Parts> = {},
-  { isHeld = isEmbedded() } = {},
-): Promise<TestApp> {
+export async function startTestApp(overrides: Partial<Parts> = {}): Promise<TestApp> {
   const clock = testClock()
   const folder = mkdtempSync(join(tmpdir(), 'nelly-test-'))
   const database = await openTestDatabase()
@@ -85,7 +75,7 @@ export async function startTestApp(
     ...overrides,
   }
   const app = await createApp(parts)
-  const checkDocument = isHeld ? holdToDocument(app) : undefined
+  const checkDocument = holdToDocument(app)
   let added = 0
   let closing: Promise<void> | undefined
   const close = async () => {
@@ -93,7 +83,7 @@ export async function startTestApp(
     await app.close()
     await database.giveBack()
     rmSync(folder, { recursive: true, force: true })
-    checkDocument?.()
+    checkDocument()
   }
   const started: TestApp = {
     app,

@@ -9,7 +9,7 @@ import { openCache, pageCounts } from '../../../tests/support/page-counts.ts'
 import { html, startWithSite } from '../../../tests/support/page-site.ts'
 import { openQuoteDesk } from '../../../tests/support/quote-desk.ts'
 import { addLanding, addVehicle, booking, send } from '../../../tests/support/rental.ts'
-import { HELD_TO_DOCUMENT, startTestApp } from '../../../tests/support/test-app.ts'
+import { startTestApp } from '../../../tests/support/test-app.ts'
 import { createApp } from '../../app.ts'
 import { reservations } from '../../platform/db/schema.ts'
 import type { SiteHandler } from '../../platform/rendering/site-handler.ts'
@@ -43,7 +43,7 @@ const OWNER_CALLS = SUBJECTS.flatMap(({ calls }) => Object.entries<Call>(calls))
 )
 
 test('of a suspended account all is read and exported, and every call that changes something is refused', async () => {
-  const nelly = await startTestApp({}, HELD_TO_DOCUMENT)
+  const nelly = await startTestApp()
   const owner = await nelly.addOwner()
   await suspendAccount(nelly.parts.db, owner.account, null, nelly.clock.now())
   const stillDone: string[] = []
@@ -66,7 +66,7 @@ test('of a suspended account all is read and exported, and every call that chang
 })
 
 test('visitors of a suspended account can book nothing and read nothing of it, and all of that again when it goes on', async () => {
-  const nelly = await startTestApp({}, HELD_TO_DOCUMENT)
+  const nelly = await startTestApp()
   const { app, parts } = nelly
   const [owner, other] = [await nelly.addOwner(), await nelly.addOwner()]
   const landing = await addLanding(parts, owner, { name: 'sun-cars' })

@@ -10,12 +10,7 @@ import { addPicture } from '../../../tests/support/add-picture.ts'
 import { signedIn } from '../../../tests/support/landing.ts'
 import { limitDeletes } from '../../../tests/support/limit-deletes.ts'
 import { addLanding, addVehicle, booking, send } from '../../../tests/support/rental.ts'
-import {
-  HELD_TO_DOCUMENT,
-  startTestApp,
-  type TestApp,
-  type TestOwner,
-} from '../../../tests/support/test-app.ts'
+import { startTestApp, type TestApp, type TestOwner } from '../../../tests/support/test-app.ts'
 import { actingAs } from '../../platform/db/acting.ts'
 import { queryRows } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -62,7 +57,7 @@ const NOT_AUDITED = [
 
 let nelly: TestApp
 beforeAll(async () => {
-  nelly = await startTestApp({}, HELD_TO_DOCUMENT)
+  nelly = await startTestApp()
 })
 
 /** An operator with their calls. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type BlockDesk, march, openBlockDesk } from '../../../tests/support/block-desk.ts'
 import { addVehicle, booking, from, send } from '../../../tests/support/rental.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
@@ -75,10 +75,7 @@ test('fifty bookings around blocks that are made at the same moment never overla
   await race(nelly, desk, [nelly.app])
 })
 
-/** The embedded database has one connection: there the second server could only wait for the first. */
-const onServer = test.skipIf('dump' in inject('testDatabase'))
-
-onServer('nor do they on two servers of one database', async () => {
+test('nor do they on two servers of one database', async () => {
   const nelly = await startTestApp()
   const desk = await openBlockDesk(nelly, 3)
   const other = await createApp({ ...nelly.parts, db: await connectedAnew(nelly.parts.db) })
@@ -112,7 +109,7 @@ test('a block that is moved while its days are booked never stands on a booking'
   expect(await overlapsOf(nelly, desk)).toEqual([])
 })
 
-onServer('a block of all units is deleted while the units of its vehicle change', async () => {
+test('a block of all units is deleted while the units of its vehicle change', async () => {
   const nelly = await startTestApp()
   const { db } = nelly.parts
   const desk = await openBlockDesk(nelly, 2)
@@ -145,7 +142,7 @@ onServer('a block of all units is deleted while the units of its vehicle change'
   expect((await rowsOf(nelly, desk))?.blocked).toBe(0)
 })
 
-onServer('blocks of all units move to another vehicle while the units of theirs change', async () => {
+test('blocks of all units move to another vehicle while the units of theirs change', async () => {
   const nelly = await startTestApp()
   const desk = await openBlockDesk(nelly, 2)
   const other = await addVehicle(nelly.parts, desk.landing)

@@ -3,7 +3,7 @@ import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { Offer, Rates } from '@nelly/domain/rates/rates'
 import { percent } from '@nelly/domain/rates/rates'
 import { eq, sql } from 'drizzle-orm'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   addLanding,
   addVehicle,
@@ -20,9 +20,6 @@ import { transaction } from '../../platform/db/in-transaction.ts'
 import { reservations, vehicles } from '../../platform/db/schema.ts'
 import { ratesOf } from '../rates/rates-store.ts'
 import { saveRates } from '../rates/save-rates.ts'
-
-/** The embedded database has one connection, so no request waits for a lock there. */
-const onServer = test.skipIf('dump' in inject('testDatabase'))
 
 /** A landing with these rates and some vehicles, each of fifty units. */
 async function withRates(changes: Partial<Rates>) {
@@ -181,33 +178,30 @@ test('a restoration that is refused for an extra moves no other reservation', as
   expect(await units()).toEqual([1, 1, 2, 1])
 })
 
-onServer(
-  'a booking that waits for the last piece while the rates are saved is made at the new ones',
-  async () => {
-    const { parts, landing, book } = await withRates({ extras: [{ ...seat, stock: 1 }] })
-    const { db } = parts
-    const waiting = async () => {
-      const waiters = sql`select pid from pg_stat_activity
+test('a booking that waits for the last piece while the rates are saved is made at the new ones', async () => {
+  const { parts, landing, book } = await withRates({ extras: [{ ...seat, stock: 1 }] })
+  const { db } = parts
+  const waiting = async () => {
+    const waiters = sql`select pid from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`
-      return (await queryRows(db, waiters)).length
-    }
-    const sent = await transaction(db, async (tx) => {
-      const saving = ratesOf(landing.account, tx)
-      await saving.lock(landing.id)
-      const answer = book(0, { extras: [{ code: 'baby_seat' }] })
-      await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
-      await saving.add(landing.id, {
-        revision: 2,
-        rates: { ...DEFAULT_RATES, extras: [{ ...seat, stock: 0 }] },
-        snapshot: { vehicles: [], places: [] },
-        person: null,
-        now: parts.now(),
-      })
-      return { answer }
+    return (await queryRows(db, waiters)).length
+  }
+  const sent = await transaction(db, async (tx) => {
+    const saving = ratesOf(landing.account, tx)
+    await saving.lock(landing.id)
+    const answer = book(0, { extras: [{ code: 'baby_seat' }] })
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+    await saving.add(landing.id, {
+      revision: 2,
+      rates: { ...DEFAULT_RATES, extras: [{ ...seat, stock: 0 }] },
+      snapshot: { vehicles: [], places: [] },
+      person: null,
+      now: parts.now(),
     })
-    expect((await sent.answer).json().code).toBe('extra-out-of-stock')
-  },
-)
+    return { answer }
+  })
+  expect((await sent.answer).json().code).toBe('extra-out-of-stock')
+})
 
 test('the uses of an offer are counted over all versions of the rates', async () => {
   const { book, save } = await withRates({ offers: [{ ...summer, uses: null }] })

@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addLanding, addVehicle } from '../../../tests/support/rental.ts'
-import { HELD_TO_DOCUMENT, startTestApp } from '../../../tests/support/test-app.ts'
+import { startTestApp } from '../../../tests/support/test-app.ts'
 import { jobs, places, reservations } from '../../platform/db/schema.ts'
 import { placesOf } from '../inventory/places-of.ts'
 import { ratesOf } from '../rates/rates-store.ts'
@@ -26,15 +26,12 @@ const LAST_PICKUP = '2028-12-31'
 /** A landing with three places and two vehicles, of which any number may be booked at once. */
 async function openLanding() {
   let site: PublicSite | undefined
-  const nelly = await startTestApp(
-    {
-      site: async (_request, context) => {
-        site = context.site
-        return new Response('')
-      },
+  const nelly = await startTestApp({
+    site: async (_request, context) => {
+      site = context.site
+      return new Response('')
     },
-    HELD_TO_DOCUMENT,
-  )
+  })
   /** Each page has its own, which reads the rates once. */
   const openSite = async (): Promise<PublicSite> => {
     await nelly.app.inject({ url: '/any' })

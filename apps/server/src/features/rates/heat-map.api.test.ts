@@ -12,7 +12,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { signedInOwner } from '../../../tests/support/landing.ts'
 import { addLanding, addVehicle } from '../../../tests/support/rental.ts'
-import { HELD_TO_DOCUMENT, startTestApp } from '../../../tests/support/test-app.ts'
+import { startTestApp } from '../../../tests/support/test-app.ts'
 
 const DOCUMENTS = 10
 const CELLS_OF_EACH = 20
@@ -70,7 +70,7 @@ const anyCell = fc.record({
 })
 
 test('cells of heat maps by random rates are as visitors are quoted', async () => {
-  const started = await startTestApp({}, HELD_TO_DOCUMENT)
+  const started = await startTestApp()
   const owner = await signedInOwner(started)
   const landing = await addLanding(started.parts, owner)
   const [kia, suv] = [await addVehicle(started.parts, landing), await addVehicle(started.parts, landing)]

@@ -5,7 +5,6 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { addVehicle, booking, send } from '../../../tests/support/rental.ts'
 import { PLACE_NAMES, type RuledLanding, startRuledLanding } from '../../../tests/support/ruled-landing.ts'
-import { HELD_TO_DOCUMENT } from '../../../tests/support/test-app.ts'
 import { reservations } from '../../platform/db/schema.ts'
 
 const NOW = '2027-05-01T10:00' as WallClock
@@ -14,7 +13,7 @@ let ruled: RuledLanding
 let second: VehicleId
 
 beforeEach(async () => {
-  ruled = await startRuledLanding(HELD_TO_DOCUMENT)
+  ruled = await startRuledLanding()
   second = await addVehicle(ruled.nelly.parts, ruled.landing, { units: 2 })
 })
 

@@ -2,7 +2,7 @@ import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import { and, eq, sql } from 'drizzle-orm'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addPicture } from '../../../tests/support/add-picture.ts'
 import { addLanding, addVehicle, booking, send } from '../../../tests/support/rental.ts'
 import { startTestApp } from '../../../tests/support/test-app.ts'
@@ -10,9 +10,6 @@ import { type Database, queryRows } from '../../platform/db/database.ts'
 import { transaction } from '../../platform/db/in-transaction.ts'
 import { landings, reservations, vehiclePictures, vehicles } from '../../platform/db/schema.ts'
 import { ratesOf } from '../rates/rates-store.ts'
-
-/** The embedded database has one connection, so no request waits for a lock there. */
-const onServer = test.skipIf('dump' in inject('testDatabase'))
 
 /** A vehicle on sale with two pictures, and a way to see which request waits for it. */
 async function startVehicle() {
@@ -47,7 +44,7 @@ async function ratesWithDeposit(db: Database, landing: LandingId, vehicleId: Veh
   })
 }
 
-onServer('a booking that waits for an edit uses no picture that the edit removed', async () => {
+test('a booking that waits for an edit uses no picture that the edit removed', async () => {
   const { app, db, landing, vehicle, waitFor } = await startVehicle()
   const sent = await transaction(db, async (tx) => {
     await tx.select().from(vehicles).where(eq(vehicles.id, vehicle)).for('update')
@@ -62,7 +59,7 @@ onServer('a booking that waits for an edit uses no picture that the edit removed
   expect(made?.vehiclePicture).toBe(`vehicles/${vehicle}-1.jpg`)
 })
 
-onServer('the second of two concurrent edits of pictures gets the result of the first', async () => {
+test('the second of two concurrent edits of pictures gets the result of the first', async () => {
   const { db, vehicle, edit, waitFor } = await startVehicle()
   const pictures = await db.select().from(vehiclePictures).orderBy(vehiclePictures.position)
   const [first, second] = pictures.map(({ id }) => id)
@@ -81,25 +78,22 @@ onServer('the second of two concurrent edits of pictures gets the result of the 
   expect([refused.statusCode, refused.json().newest]).toMatchObject([409, { images: [{ id: second }] }])
 })
 
-onServer(
-  'two copies of a vehicle wait for the landing before they add anything, so that they do not deadlock',
-  async () => {
-    const { db, landing, vehicle, duplicate, waitFor } = await startVehicle()
-    await db.delete(vehiclePictures).where(eq(vehiclePictures.vehicleId, vehicle))
-    await ratesWithDeposit(db, landing, vehicle)
-    const sent = await transaction(db, async (tx) => {
-      await tx.select().from(landings).where(eq(landings.id, landing)).for('share')
-      const copies = [duplicate(), duplicate()]
-      await waitFor(2)
-      // Databases made from one template name their tables by the same numbers.
-      const adding = sql`select pid from pg_locks
+test('two copies of a vehicle wait for the landing before they add anything, so that they do not deadlock', async () => {
+  const { db, landing, vehicle, duplicate, waitFor } = await startVehicle()
+  await db.delete(vehiclePictures).where(eq(vehiclePictures.vehicleId, vehicle))
+  await ratesWithDeposit(db, landing, vehicle)
+  const sent = await transaction(db, async (tx) => {
+    await tx.select().from(landings).where(eq(landings.id, landing)).for('share')
+    const copies = [duplicate(), duplicate()]
+    await waitFor(2)
+    // Databases made from one template name their tables by the same numbers.
+    const adding = sql`select pid from pg_locks
       where relation = 'vehicles'::regclass and mode = 'RowExclusiveLock'
         and database = (select oid from pg_database where datname = current_database())`
-      expect(await queryRows(db, adding)).toEqual([])
-      return { copies }
-    })
-    expect((await Promise.all(sent.copies)).map(({ statusCode }) => statusCode)).toEqual([201, 201])
-    const [found] = await db.select().from(landings).where(eq(landings.id, landing))
-    expect(found?.ratesVersion).toBe(3)
-  },
-)
+    expect(await queryRows(db, adding)).toEqual([])
+    return { copies }
+  })
+  expect((await Promise.all(sent.copies)).map(({ statusCode }) => statusCode)).toEqual([201, 201])
+  const [found] = await db.select().from(landings).where(eq(landings.id, landing))
+  expect(found?.ratesVersion).toBe(3)
+})
