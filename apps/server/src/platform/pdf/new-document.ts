@@ -1,5 +1,6 @@
 import PdfDocument from 'pdfkit'
 import { fontsFor } from '../images/share/fonts.ts'
+import { uncompressedFont } from './uncompressed-font.ts'
 
 /** A PDF to be drawn with the letters of a text, and its file once it is ended. */
 export function newDocument(
@@ -15,6 +16,6 @@ export function newDocument(
     doc.on('error', reject)
   })
   for (const { name: part, weight, data } of fontsFor(text))
-    doc.registerFont(`${part} ${weight}`, data as Buffer)
+    doc.registerFont(`${part} ${weight}`, uncompressedFont(data as Buffer))
   return { doc, file }
 }
