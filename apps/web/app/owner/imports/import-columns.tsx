@@ -13,11 +13,7 @@ export function ImportColumns({ opened }: { opened: Import }) {
   const { columns, sheets, sheet, hiddenSheets, encoding, delimiter, readings } = opened
   const fields = fieldsOf(opened.kind)
   const choose = (index: number, field: string) =>
-    change.mutate({
-      columns: columns.map((column, at) =>
-        at === index ? (fields.find((one) => one === field) ?? null) : column.field,
-      ),
-    })
+    change.mutate({ column: index, field: fields.find((one) => one === field) ?? null })
   const taken = new Set(columns.map(({ field }) => field))
   return (
     <TitledCard title={t('steps.columns')}>

@@ -22,15 +22,12 @@ export function ImportQuestions({ opened }: { opened: Import }) {
 function ImportQuestion({ opened, question }: { opened: Import; question: Question }) {
   const t = useWords('imports')
   const { change } = useImportActions(opened)
-  const { choices } = opened
   const field = t(`fields.${question.field}`)
-  const answer = (of: Partial<Import['choices']>) => change.mutate({ choices: { ...choices, ...of } })
+  const answer = (choices: Partial<Import['choices']>) => change.mutate({ choices })
   if (question.kind === 'word') {
     const { word, count } = question
-    const choose = (code: string) => {
-      const words = { ...choices.words[question.field], [word]: code === EMPTY ? null : code }
-      answer({ words: { ...choices.words, [question.field]: words } })
-    }
+    const choose = (code: string) =>
+      answer({ words: { [question.field]: { [word]: code === EMPTY ? null : code } } })
     return <WordQuestion question={question} label={t('word', { field, word, count })} onChoose={choose} />
   }
   const { kind, example, readings } = question
@@ -40,10 +37,8 @@ function ImportQuestion({ opened, question }: { opened: Import; question: Questi
       label={t('ambiguous', { field, cell: example })}
       onChange={(value) =>
         kind === 'decimals'
-          ? answer({ decimals: { ...choices.decimals, [question.field]: value as '.' | ',' } })
-          : answer({
-              dayOrder: { ...choices.dayOrder, [question.field]: value as 'day-first' | 'month-first' },
-            })
+          ? answer({ decimals: { [question.field]: value as '.' | ',' } })
+          : answer({ dayOrder: { [question.field]: value as 'day-first' | 'month-first' } })
       }
     >
       <div className="row">

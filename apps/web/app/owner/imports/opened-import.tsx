@@ -27,7 +27,7 @@ export function OpenedImport({ id }: { id: number }) {
         <section className="card stack" aria-labelledby="import-questions">
           <h2 id="import-questions">{t('steps.answers')}</h2>
           <ImportQuestions opened={opened} />
-          {opened.lacking.length > 0 && <ImportDefaults key={opened.revision} opened={opened} />}
+          {opened.lacking.length > 0 && <ImportDefaults opened={opened} />}
         </section>
       )}
       <ImportRows opened={opened} title={t('steps.preview')} />

@@ -2,7 +2,6 @@ import {
   applyImport,
   changeImport,
   type Import,
-  type ImportChanges,
   readImport,
   undoImport,
 } from '@nelly/contract/imports/imports'
@@ -10,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { useWords } from '../words/use-words.ts'
+import { changesBy, type ImportAnswer } from './import-answer.ts'
 
 /** What else changes with an import. */
 const SUBJECTS = { fleet: 'vehicles', customers: 'customers' } as const
@@ -22,7 +22,8 @@ export const useImport = (id: number) =>
   })
 
 /** What is done with an import; its newest state is shown at once. */
-export function useImportActions({ id, kind, revision }: Pick<Import, 'id' | 'kind' | 'revision'>) {
+export function useImportActions(opened: Import) {
+  const { id, kind, revision } = opened
   const t = useWords('imports')
   const client = useQueryClient()
   const params = { importId: id }
@@ -36,7 +37,15 @@ export function useImportActions({ id, kind, revision }: Pick<Import, 'id' | 'ki
     return false
   }
   const change = useAction({
-    run: (changes: ImportChanges) => callApi(changeImport, { params, body: { ...changes, revision } }),
+    // An answer that is given while another is sent adds to what that gives.
+    queue: `import ${id}`,
+    run: (answer: ImportAnswer) => {
+      const newest = client.getQueryData<Import>(['imports', id]) ?? opened
+      return callApi(changeImport, {
+        params,
+        body: { ...changesBy(answer, newest), revision: newest.revision },
+      })
+    },
     failed: t('changeFailed'),
     onDone: show,
     onFailed: showStored,

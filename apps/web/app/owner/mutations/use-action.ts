@@ -18,6 +18,8 @@ interface Action<Data, Variables> {
   onFailed?: (problem: Error, variables: Variables) => boolean
   onDone?: (data: Data, variables: Variables) => void
   runAgain?: RunAgain
+  /** Actions of one queue run one after another. */
+  queue?: string
 }
 
 /** Something that an operator does with one press: a double click does it once, and its outcome is said. */
@@ -30,11 +32,13 @@ export function useAction<Data, Variables = void>({
   onFailed,
   onDone,
   runAgain = 'at-once',
+  queue,
 }: Action<Data, Variables>) {
   const toasts = useToasts()
   const action = useGuardedMutation<Data, Variables>({
     runAgain,
     subject,
+    ...(queue !== undefined && { scope: { id: queue } }),
     mutationFn: run,
     onSuccess: (data, variables) => {
       const message = done?.(data, variables)
