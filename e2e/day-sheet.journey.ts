@@ -69,11 +69,21 @@ test('a day’s pickups and returns are printed on a sheet', async ({ page, serv
     await expect(page.getByRole('dialog')).toBeHidden()
     // A click before the address says so would be for the reservation that is being closed.
     await expect(page).not.toHaveURL(/reservation=/)
-    const name = returns.getByRole('button', { name: 'Ana Pérez' })
+    const name = returns.getByRole('button', { name: 'Ana Pérez', exact: true })
     await name.click()
     await expect(page.getByRole('dialog')).toContainText('US$')
     await page.keyboard.press('Escape')
     await expect(name).toBeFocused()
+  })
+
+  await test.step('a message to the customer is prepared there, above the row alone', async () => {
+    await returns.getByRole('button', { name: 'Mensaje a Ana Pérez' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Mensaje a Ana Pérez' })
+    await expect(dialog.getByRole('button', { name: 'Vehículo listo' })).toBeVisible()
+    await dialog.getByRole('heading').click()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
   })
 
   await test.step('only the sheet is printed', async () => {

@@ -3,7 +3,7 @@ import type { NewWish } from '@nelly/contract/public-site/waiting-list'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { MAX_WISHES, MAX_WISHES_OF_ADDRESS } from '@nelly/domain/waiting-list/waiting-list'
 import { and, eq } from 'drizzle-orm'
-import { waitingWishes } from '../../platform/db/schema.ts'
+import { landings, waitingWishes } from '../../platform/db/schema.ts'
 import { admitNetwork } from '../../platform/http/network-limit.ts'
 import { type Limit, limitKey, take } from '../../platform/http/rate-limits.ts'
 import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
@@ -39,6 +39,13 @@ export async function askToWait(
   if (rateLimits && !(await take(db, limitKey('waiting', wish.email), ADDRESS_LIMIT, now)).granted)
     return ok(undefined)
   return transactionWithJobs(db, async (tx): Promise<Asked> => {
+    // It may be deleted for good meanwhile: nothing is asked for then.
+    const [landing] = await tx
+      .select({ id: landings.id })
+      .from(landings)
+      .where(eq(landings.id, landingId))
+      .for('key share')
+    if (!landing) return ok(undefined)
     const ofLanding = eq(waitingWishes.landingId, landingId)
     if ((await tx.$count(waitingWishes, ofLanding)) >= MAX_WISHES) return refuse('too-many-requests')
     const ofAddress = and(ofLanding, eq(waitingWishes.email, wish.email))

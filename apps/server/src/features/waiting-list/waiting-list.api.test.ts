@@ -44,7 +44,7 @@ async function start(changes: Partial<Parts> = {}) {
     return visit.kind === 'found' ? visit.wish : undefined
   }
   return {
-    ...{ ...rental, ask, mails, secretTo, open },
+    ...{ ...rental, wish, ask, mails, secretTo, open },
     /** Asks and confirms, a minute after the last one. */
     wait: async (email: string, changes?: Partial<NewWish>) => {
       expect(await ask(email, changes)).toEqual({ ok: true, value: undefined })
@@ -181,6 +181,18 @@ describe('a wish', () => {
     await list.wait('eva@example.com')
     await list.parts.db.delete(landings).where(eq(landings.id, list.landing))
     expect(await list.parts.db.$count(waitingWishes)).toBe(0)
+  })
+
+  test('is not kept where its landing is deleted for good meanwhile', async () => {
+    const list = await start()
+    const visit = await list.site.visit(list.name)
+    if (visit.kind !== 'found') throw new Error('no landing')
+    await list.parts.db.delete(landings).where(eq(landings.id, list.landing))
+    expect(await list.site.askToWait(visit.landing, list.wish('eva@example.com'))).toEqual({
+      ok: true,
+      value: undefined,
+    })
+    expect(await list.count()).toBe(0)
   })
 
   test('is erased with its customer', async () => {

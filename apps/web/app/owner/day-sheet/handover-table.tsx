@@ -3,11 +3,13 @@ import { phoneLink } from '@nelly/domain/customers/phone'
 import type { ReservationStatus } from '@nelly/domain/reservations/reservation-status'
 import { useId } from 'react'
 import { useShortDay } from '../dates/use-short-day.ts'
+import { MessageButton } from '../desk/message-button.tsx'
 import { OpenSums } from '../reservations/open-sums.tsx'
 import { StateBadge } from '../reservations/state-badge.tsx'
 import { StepButtons } from '../reservations/steps/step-buttons.tsx'
 import { UnitElsewhere } from '../reservations/unit-elsewhere.tsx'
 import { useCustomerName } from '../reservations/use-customer-name.ts'
+import { IfMay } from '../roles/if-may.tsx'
 import { CountBadge } from '../ui/count-badge.tsx'
 import { pressAnywhere } from '../ui/press-anywhere.ts'
 import { storedLanguage } from '../words/language.ts'
@@ -113,6 +115,13 @@ function HandoverRow(props: HandoverRowProps) {
           <a className={css.phone} href={phoneLink(phone)}>
             {phone}
           </a>
+        )}
+        {!erasedAt && (
+          <IfMay call="prepareMessage">
+            <div className="on-screen">
+              <MessageButton reservationId={reservation.id} name={guest(reservation)} />
+            </div>
+          </IfMay>
         )}
         <span className="muted block">{t('persons', { count: persons })}</span>
         {reservation.answers.map(({ question, answer }) => (

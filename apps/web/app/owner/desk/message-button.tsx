@@ -12,7 +12,7 @@ const PreparedMessages = lazyPart(async () => {
 })
 const messagesWords = screenWords('messages')
 
-/** Opens what can be written to the customer of a reservation today. */
+/** Opens what can be written to the customer of a reservation on its day. */
 export function MessageButton({ reservationId, name }: { reservationId: number; name: string }) {
   const t = useWords('desk')
   const [opened, setOpened] = useState(false)

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
 
-/** Opens a row on a click anywhere in it, except on controls and at the end of a text selection. */
+/** Opens a row on a click anywhere in it, except on controls, in dialogs of these, and at the end of a text selection. */
 export const pressAnywhere = (open: () => void) => (event: MouseEvent) => {
-  const isOwn = (event.target as Element).closest('a, button')
+  const pressed = event.target as Element
+  const isOwn = pressed.closest('a, button') || !event.currentTarget.contains(pressed)
   if (!isOwn && window.getSelection()?.isCollapsed !== false) open()
 }
