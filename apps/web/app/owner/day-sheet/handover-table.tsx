@@ -108,20 +108,22 @@ function HandoverRow(props: HandoverRowProps) {
       </td>
       {unit?.plate ? <td data-label={t('unit')}>{unit.plate}</td> : <td className={css.byHand} />}
       <td data-label={t('customer')}>
-        <button type="button" className={css.open} onClick={props.onOpen}>
-          {guest(reservation)}
-        </button>
+        <div className="line">
+          <button type="button" className={css.open} onClick={props.onOpen}>
+            {guest(reservation)}
+          </button>
+          {!erasedAt && (
+            <IfMay call="prepareMessage">
+              <span className="on-screen">
+                <MessageButton reservationId={reservation.id} name={guest(reservation)} />
+              </span>
+            </IfMay>
+          )}
+        </div>
         {!erasedAt && (
           <a className={css.phone} href={phoneLink(phone)}>
             {phone}
           </a>
-        )}
-        {!erasedAt && (
-          <IfMay call="prepareMessage">
-            <div className="on-screen">
-              <MessageButton reservationId={reservation.id} name={guest(reservation)} />
-            </div>
-          </IfMay>
         )}
         <span className="muted block">{t('persons', { count: persons })}</span>
         {reservation.answers.map(({ question, answer }) => (
