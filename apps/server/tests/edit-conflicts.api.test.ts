@@ -18,6 +18,8 @@ beforeEach(async () => {
   ;({ ana, luis, landing, call } = await openVehicleDesk(nelly))
 })
 
+const BANK = { bank: 'Popular', number: '7', holder: 'Ana', kind: 'savings', currency: 'DOP' }
+
 const send = async (url: string, fields: Parameters<typeof formOf>[0], method: 'POST' | 'PUT' = 'POST') => {
   const { payload, headers } = await formOf(fields)
   return nelly.app.inject({ method, url, payload, headers: { ...headers, ...ana.headers } })
@@ -115,6 +117,20 @@ test('of two concurrent edits of an account one is refused, and taken at the rev
   const last = await account()
   expect(last).toMatchObject({ name: 'Ana María', phone: '8095550199', retention_months: 12 })
 })
+
+test.each([
+  ['PATCH', '/api/legal-identity', { legalName: 'Sol' }, { legalName: 'Luna' }],
+  ['PUT', '/api/bank-accounts', { bankAccounts: [] }, { bankAccounts: [BANK] }],
+] as const)(
+  'of two concurrent edits by %s %s one is refused with what is stored',
+  async (method, url, one, other) => {
+    const { revision } = (await call('GET', url, ana)).json()
+    const edit = (fields: object) => call(method, url, ana, { revision, ...fields })
+    const { newest, late } = await editedTwice(edit, [one, other])
+    expect((await call('GET', url, ana)).json()).toEqual(newest)
+    expect((await call(method, url, ana, { ...late, revision: newest.revision })).statusCode).toBe(200)
+  },
+)
 
 test('a revision that is no number is refused under its field', async () => {
   const answer = await call('POST', `/users-update/${ana.id}`, ana, { name: 'Ana', revision: 'x' })

@@ -3,7 +3,7 @@ import { BANK_ACCOUNT_KINDS, BANK_ACCOUNTS } from '@nelly/domain/payments/bank-a
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { currencyCode } from '../rates/schemas/fields.ts'
-import { answerOf, currencyAnswer, name, written } from '../wire.ts'
+import { answerOf, currencyAnswer, name, revision, revisionAnswer, written } from '../wire.ts'
 
 const kind = z.enum(BANK_ACCOUNT_KINDS)
 
@@ -17,6 +17,7 @@ const bankAccountsAnswer = answerOf(
         })
         .meta({ id: 'BankAccount' }),
     ),
+    revision: revisionAnswer,
   }),
 ).meta({ id: 'BankAccounts' })
 export type BankAccounts = z.infer<typeof bankAccountsAnswer>
@@ -48,6 +49,9 @@ export const changeBankAccounts = call({
         }),
       )
       .max(BANK_ACCOUNTS.most),
+    revision,
   }),
+  refusals: ['changed-meanwhile'],
   answer: bankAccountsAnswer,
 })
+export type BankAccountsEdit = z.output<typeof changeBankAccounts.body>

@@ -4,7 +4,16 @@ import { GATEWAYS } from '@nelly/domain/payments/gateway'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { currencyCode } from '../rates/schemas/fields.ts'
-import { answerOf, currencyAnswer, idAnswer, name, optionalName, written } from '../wire.ts'
+import {
+  answerOf,
+  currencyAnswer,
+  idAnswer,
+  name,
+  optionalName,
+  revision,
+  revisionAnswer,
+  written,
+} from '../wire.ts'
 
 const provider = z.enum(GATEWAYS)
 
@@ -20,6 +29,7 @@ const gatewayAnswer = answerOf(
     testedAt: z.iso.datetime().nullable().meta({
       description: 'When a payment of the operator passed with these settings; `null` as long as none did',
     }),
+    revision: revisionAnswer,
   }),
 ).meta({ id: 'Gateway' })
 /** A gateway as it is shown: never with its key. */
@@ -56,8 +66,9 @@ export const storeGateway = call({
     currencyCode: name(3).meta({ description: 'As the gateway names the currency' }),
     pageUrl: name(200).refine(isPage, { params: { refusal: 'page-url-invalid' } }),
     authKey: optionalName(400),
+    revision,
   }),
-  refusals: ['secrets-key-missing', 'auth-key-missing', 'merchant-of-another-currency'],
+  refusals: ['changed-meanwhile', 'secrets-key-missing', 'auth-key-missing', 'merchant-of-another-currency'],
   answer: gatewayAnswer,
 })
 export type NewGateway = z.output<typeof storeGateway.body>

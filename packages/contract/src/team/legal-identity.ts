@@ -2,7 +2,7 @@ import { INCOME_KINDS } from '@nelly/domain/sales/form-607'
 import { taxNumber } from '@nelly/domain/taxpayers/tax-number'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { answerOf, clearable, flag, name, parsedBy, text } from '../wire.ts'
+import { answerOf, clearable, flag, name, parsedBy, revision, revisionAnswer, text } from '../wire.ts'
 
 const MAX_LEGAL_NAME = 120
 const MAX_TAX_NUMBER = 20
@@ -15,6 +15,7 @@ const legalIdentityAnswer = answerOf(
     legalAddress: z.string().nullable().meta({ description: 'Perhaps of several lines' }),
     incomeKind: z.enum(INCOME_KINDS).meta({ description: 'That of its income in form 607' }),
     damagesTaxed: z.boolean().meta({ description: 'Whether damages at a return are charged with tax' }),
+    revision: revisionAnswer,
   }),
 ).meta({ id: 'LegalIdentity' })
 /** Who a business is before the law: what contracts and receipts print. */
@@ -41,6 +42,8 @@ export const changeLegalIdentity = call({
     legalAddress: clearable(text(MAX_LEGAL_ADDRESS)),
     incomeKind: z.enum(INCOME_KINDS).optional(),
     damagesTaxed: flag.optional(),
+    revision,
   }),
+  refusals: ['changed-meanwhile'],
   answer: legalIdentityAnswer,
 })

@@ -51,8 +51,8 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
     ok(await legalIdentityOf(parts.db, principal.account)),
   )
 
-  serveCall(app, identity.changeLegalIdentity, async ({ principal, body }) =>
-    ok(await changeLegalIdentity(parts.db, principal.account, body)),
+  serveCall(app, identity.changeLegalIdentity, ({ principal, body }) =>
+    changeLegalIdentity(parts.db, principal.account, body),
   )
 
   serveCall(app, calls.exportAccount, async ({ principal, request, reply }) => {

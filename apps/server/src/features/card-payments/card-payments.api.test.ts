@@ -234,7 +234,13 @@ test('one answer that comes forty times at once to two servers is one payment; a
 
 test('the operator’s own payment says that the gateway was run, until its settings change', async () => {
   const [gateway] = (await desk.call('GET', '/gateways')).json()
-  expect(gateway).toEqual({ ...AZUL, authKey: undefined, id: expect.any(Number), testedAt: null })
+  expect(gateway).toEqual({
+    ...AZUL,
+    authKey: undefined,
+    id: expect.any(Number),
+    testedAt: null,
+    revision: 0,
+  })
   const begun = await desk.call('POST', `/gateways/${gateway.id}/test`)
   expect(begun.statusCode).toBe(201)
   const at = new URL(begun.json().url).pathname
@@ -245,6 +251,8 @@ test('the operator’s own payment says that the gateway was run, until its sett
   expect([await desk.payments(), await waiting()]).toEqual([[], []])
   const { authKey: _, ...unchanged } = AZUL
   expect((await desk.call('PUT', '/gateways', unchanged)).json()).toMatchObject({ testedAt: null })
+  const stale = await desk.call('PUT', '/gateways', { ...unchanged, revision: 0 })
+  expect(stale.json()).toMatchObject({ code: 'changed-meanwhile', newest: { merchantId: AZUL.merchantId } })
   // Without a key, the former one stays.
   await desk.pay(await desk.link())
   expect((await desk.payments()).length).toBe(1)

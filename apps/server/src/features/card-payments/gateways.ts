@@ -1,11 +1,13 @@
 import type { NewGateway, StoredGateway } from '@nelly/contract/payments/gateways'
+import type { Outcome } from '@nelly/contract/refusal-details'
 import type { Currency } from '@nelly/domain/currency'
 import type { AccountId, GatewayId } from '@nelly/domain/ids'
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { ok, refuse } from '@nelly/domain/result'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { accounts, paymentGateways } from '../../platform/db/schema.ts'
+import { isStale } from '../../platform/is-stale.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { sealed, unsealed } from '../../platform/sealed.ts'
 import type { AzulMerchant } from './azul.ts'
@@ -33,19 +35,23 @@ const toStored = (row: GatewayRow): StoredGateway => ({
   currencyCode: row.currencyCode,
   pageUrl: row.pageUrl,
   testedAt: row.testedAt?.toISOString() ?? null,
+  revision: row.revision,
 })
 
 /**
- * Stores the gateway of a currency, in place of the one before. Without a key the former one stays. Whatever changes, it counts as never run.
+ * Stores the gateway of a currency, in place of the one before, unless somebody changed that since `revision`. Without a key the former one stays. Whatever changes, it counts as never run.
  *
  * Source: rules.md, "Payments by card".
  */
 export function storeGateway(
   { db, now, secretsKey }: Pick<Parts, 'db' | 'now' | 'secretsKey'>,
   account: AccountId,
-  { authKey, ...settings }: NewGateway,
+  { authKey, revision, ...settings }: NewGateway,
 ): Promise<
-  Result<StoredGateway, 'secrets-key-missing' | 'auth-key-missing' | 'merchant-of-another-currency'>
+  Outcome<
+    StoredGateway,
+    'changed-meanwhile' | 'secrets-key-missing' | 'auth-key-missing' | 'merchant-of-another-currency'
+  >
 > {
   return inTransaction(db, async (tx) => {
     if (secretsKey === undefined) return refuse('secrets-key-missing')
@@ -57,6 +63,8 @@ export function storeGateway(
       .select()
       .from(paymentGateways)
       .where(and(isOf, eq(paymentGateways.currency, currency)))
+    if (before && isStale({ revision }, before))
+      return refuse('changed-meanwhile', { newest: toStored(before) })
     const sealedKey = authKey
       ? sealed(authKey, { key: secretsKey, owner: ownerOf(account) })
       : before?.sealedKey

@@ -11,7 +11,7 @@ import { originOf } from '../../platform/http/origin.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { phoneDigits } from '../phones/phone-digits.ts'
-import { bankAccountsOf, changeBankAccounts } from './bank-accounts.ts'
+import { bankSettingsOf, changeBankAccounts } from './bank-accounts.ts'
 import type { FoundPayLink } from './find-pay-links.ts'
 import { createPayLink, payLinksOfReservation, revokePayLink } from './pay-links.ts'
 import { confirmSlip, declineSlip, slipPath, waitingSlips } from './transfer-slips.ts'
@@ -21,11 +21,11 @@ export function paymentsRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, files, now } = parts
 
   serveCall(app, bankCalls.readBankAccounts, async ({ principal }) =>
-    ok({ bankAccounts: await bankAccountsOf(db, principal.account) }),
+    ok(await bankSettingsOf(db, principal.account)),
   )
 
-  serveCall(app, bankCalls.changeBankAccounts, async ({ principal, body }) =>
-    ok({ bankAccounts: await changeBankAccounts(db, principal.account, body.bankAccounts) }),
+  serveCall(app, bankCalls.changeBankAccounts, ({ principal, body }) =>
+    changeBankAccounts(db, principal.account, body),
   )
 
   serveCall(app, linkCalls.listPayLinks, async ({ principal, params }) => {

@@ -2,11 +2,11 @@ import { TextInput } from '@mantine/core'
 import { addPartner, changePartner, type Partner } from '@nelly/contract/partners/partners'
 import type { BasisPoints } from '@nelly/domain/rates/rates'
 import { parseTypedNumber } from '@nelly/domain/typed-number'
+import { EditDialogForm } from '../forms/edit/edit-dialog-form.tsx'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'
 import { NumberField } from '../forms/number-field.tsx'
 import { schemaErrors } from '../forms/schema-errors.ts'
 import { callApi } from '../session/call.ts'
-import { DialogForm } from '../ui/dialog-form.tsx'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 
@@ -56,14 +56,7 @@ export function PartnerForm({ partner, onClose }: { partner?: Partner; onClose: 
     failed: t('saveFailed'),
   })
   return (
-    <DialogForm
-      isChanged={edit.isChanged}
-      pending={edit.pending}
-      onSubmit={edit.submit}
-      failure={edit.failure}
-      submit={t(partner ? 'save' : 'add')}
-      onCancel={onClose}
-    >
+    <EditDialogForm edit={edit} label={t} submit={t(partner ? 'save' : 'add')} onCancel={onClose}>
       <TextInput
         label={t('name')}
         required
@@ -88,6 +81,6 @@ export function PartnerForm({ partner, onClose }: { partner?: Partner; onClose: 
         {...form.getInputProps('percent')}
       />
       <TextInput type="email" label={t('email')} autoComplete="off" {...form.getInputProps('email')} />
-    </DialogForm>
+    </EditDialogForm>
   )
 }

@@ -8,6 +8,7 @@ import { CURRENCIES } from '@nelly/domain/currency'
 import { BANK_ACCOUNT_KINDS, BANK_ACCOUNTS } from '@nelly/domain/payments/bank-account'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { EditConflicts } from '../forms/edit/edit-conflicts.tsx'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../forms/schema-errors.ts'
 import { ForRoles } from '../roles/for-roles.tsx'
@@ -36,10 +37,11 @@ export function BankAccountsSection() {
   )
 }
 
-const draftOf = ({ bankAccounts }: BankAccounts) => ({
+const draftOf = ({ bankAccounts, revision }: BankAccounts) => ({
   values: {
     bankAccounts: bankAccounts.map((account) => ({ ...account, currency: String(account.currency) })),
   },
+  revision,
 })
 
 const BLANK = { bank: '', number: '', holder: '', kind: 'savings', currency: 'DOP' } as const
@@ -54,7 +56,8 @@ function AccountsForm({ stored }: { stored: BankAccounts }) {
     storedOf: draftOf,
     validate: (draft) => schemaErrors(changeBankAccounts.body.safeParse(draft).error, storedLanguage()),
     validatesTyping: true,
-    save: ({ values }) => callApi(changeBankAccounts, { body: values }),
+    save: ({ values, stored: { revision } }) =>
+      callApi(changeBankAccounts, { body: { ...values, revision } }),
     done: () => t('banksSaved'),
     failed: t('banksFailed'),
   })
@@ -97,6 +100,13 @@ function AccountsForm({ stored }: { stored: BankAccounts }) {
               </Box>
             )
           })}
+          <EditConflicts
+            edit={edit}
+            label={() => t('banks')}
+            shown={(_, values) =>
+              values.bankAccounts.map(({ bank, number }) => `${bank} ${number}`).join('\n')
+            }
+          />
           {edit.failure && <Failure>{edit.failure}</Failure>}
           <Group>
             {bankAccounts.length < BANK_ACCOUNTS.most && (

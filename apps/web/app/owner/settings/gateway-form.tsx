@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { type StoredGateway, storeGateway } from '@nelly/contract/payments/gateways'
 import { useQueryClient } from '@tanstack/react-query'
+import { EditConflicts } from '../forms/edit/edit-conflicts.tsx'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../forms/schema-errors.ts'
 import { callApi } from '../session/call.ts'
@@ -19,8 +20,18 @@ const draftOf = (gateway: StoredGateway | undefined) => {
   const { currency, merchantId, merchantName, currencyCode, pageUrl } = gateway ?? BLANK
   return {
     values: { currency: String(currency), merchantId, merchantName, currencyCode, pageUrl, authKey: '' },
+    ...(gateway && { revision: gateway.revision }),
   }
 }
+
+const LABELS = {
+  currency: 'gatewayCurrency',
+  merchantId: 'gatewayNumber',
+  merchantName: 'gatewayName',
+  currencyCode: 'gatewayCode',
+  pageUrl: 'gatewayPage',
+  authKey: 'gatewayKey',
+} as const
 
 interface GatewayFormProps {
   gateway: StoredGateway | undefined
@@ -38,7 +49,8 @@ export function GatewayForm({ gateway, onClose }: GatewayFormProps) {
     validate: (draft) =>
       schemaErrors(storeGateway.body.safeParse({ ...draft, provider: 'azul' }).error, storedLanguage()),
     validatesTyping: true,
-    save: ({ values }) => callApi(storeGateway, { body: { ...values, provider: 'azul' } }),
+    save: ({ values, stored: { revision } }) =>
+      callApi(storeGateway, { body: { ...values, provider: 'azul', revision } }),
     done: () => t('gatewaySaved'),
     failed: t('gatewayFailed'),
     onSaved: async () => {
@@ -91,6 +103,11 @@ export function GatewayForm({ gateway, onClose }: GatewayFormProps) {
           type="password"
           autoComplete="off"
           {...form.getInputProps('authKey')}
+        />
+        <EditConflicts
+          edit={edit}
+          label={(field) => t(LABELS[field])}
+          shown={(field, values) => values[field]}
         />
         {edit.failure && <Failure>{edit.failure}</Failure>}
         <Group>

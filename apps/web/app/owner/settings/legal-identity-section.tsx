@@ -8,6 +8,7 @@ import { INCOME_KINDS } from '@nelly/domain/sales/form-607'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { changedFields } from '../forms/drafts/changed-fields.ts'
+import { EditConflicts } from '../forms/edit/edit-conflicts.tsx'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../forms/schema-errors.ts'
 import { ForRoles } from '../roles/for-roles.tsx'
@@ -35,14 +36,17 @@ export function LegalIdentitySection() {
   )
 }
 
-const draftOf = ({ legalName, taxNumber, legalAddress, ...settled }: LegalIdentity) => ({
+const draftOf = ({ legalName, taxNumber, legalAddress, revision, ...settled }: LegalIdentity) => ({
   values: {
     ...settled,
     legalName: legalName ?? '',
     taxNumber: taxNumber ?? '',
     legalAddress: legalAddress ?? '',
   },
+  revision,
 })
+
+type Draft = ReturnType<typeof draftOf>['values']
 
 function IdentityForm({ identity }: { identity: LegalIdentity }) {
   const t = useWords('settings')
@@ -52,10 +56,16 @@ function IdentityForm({ identity }: { identity: LegalIdentity }) {
     validate: (draft) => schemaErrors(changeLegalIdentity.body.safeParse(draft).error, storedLanguage()),
     validatesTyping: true,
     save: ({ values, stored }) =>
-      callApi(changeLegalIdentity, { body: { ...changedFields(values, stored.values) } }),
+      callApi(changeLegalIdentity, {
+        body: { ...changedFields(values, stored.values), revision: stored.revision },
+      }),
     done: () => t('identitySaved'),
     failed: t('identityFailed'),
   })
+  const shown = (field: keyof Draft, values: Draft) => {
+    if (field === 'incomeKind') return t(`incomeKinds.${values.incomeKind}`)
+    return field === 'damagesTaxed' ? t(values.damagesTaxed ? 'withTax' : 'withoutTax') : values[field]
+  }
   return (
     <form noValidate onSubmit={edit.submit} aria-label={t('identity')}>
       <ForRoles call="changeLegalIdentity">
@@ -99,6 +109,7 @@ function IdentityForm({ identity }: { identity: LegalIdentity }) {
               </Alert>
             )}
           </Group>
+          <EditConflicts edit={edit} label={t} shown={shown} />
         </div>
       </ForRoles>
     </form>

@@ -1,10 +1,10 @@
 import type { Currency } from '@nelly/domain/currency'
 import type { GatewayAnswer, GatewayName } from '@nelly/domain/payments/gateway'
 import type { ATTEMPT_PURPOSES, AttemptProblem, AttemptState } from '@nelly/domain/payments/payment-attempt'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { id, instant } from './columns.ts'
+import { id, instant, revision } from './columns.ts'
 import { payLinks } from './payments.ts'
 
 const ofAccount = () =>
@@ -32,6 +32,7 @@ export const paymentGateways = pgTable(
     testedAt: instant('tested_at'),
     /** When these very settings were stored. */
     storedAt: instant('stored_at').notNull(),
+    revision: revision((): SQL => sql`${paymentGateways.revision} + 1`),
   },
   (table) => [
     uniqueIndex('payment_gateways_currency').on(table.accountId, table.currency),
