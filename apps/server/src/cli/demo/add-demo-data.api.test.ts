@@ -48,7 +48,8 @@ describe('the demo', () => {
     await interruptDemo(demo)
     await addDemoData(demo.parts, account, (line) => lines.push(line))
     details = await detailsOf(demo)
-  })
+    // It converts all pictures of the demo.
+  }, 300_000)
 
   test('has two published landings, one in Spanish and one in English, also after an interrupted attempt', () => {
     expect(details.map(({ default_language, status }) => [default_language, status]).sort()).toEqual([

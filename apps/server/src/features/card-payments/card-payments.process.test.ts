@@ -10,7 +10,7 @@ test('of payments that AZUL approved as the server was killed, each is in the le
   const house = await makeRentalHouse(env)
   const faults = await killPayments({
     house,
-    kills: 3,
+    kills: 10,
     start: () => startServer(env),
     hurry: () =>
       queryingFolder(`${env.DATA_DIR}/database`, async (query) => {

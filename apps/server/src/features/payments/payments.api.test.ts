@@ -166,6 +166,11 @@ test('a slip that is sent waits, is told by mail, and is confirmed once into the
   })
   expect([await waiting(), await badge()]).toEqual([[], before])
   expect(await opened(token)).toEqual({ state: 'open', due: 15_235, slips: ['confirmed'] })
+
+  await sendSlip((await link()).token, 50)
+  expect([(await waiting()).length, await badge()]).toEqual([1, before + 1])
+  expect((await desk.call('DELETE', `/landing/${desk.landing}`)).statusCode).toBe(200)
+  expect([await waiting(), await badge()]).toEqual([[], 0])
 })
 
 test('the same key confirms once and answers the same; a refused amount leaves the slip waiting', async () => {
