@@ -6,6 +6,7 @@ import { ok, type Result } from '@nelly/domain/result'
 import { type FleetDays, timesOffFleet } from '@nelly/domain/units/fleet-days'
 import type { UnitDetails } from '@nelly/domain/units/unit'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { chunksOf } from '../../platform/db/chunks-of.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { blocks } from '../../platform/db/schema.ts'
 import { holdBlockedUnits, holdingRows, roomFor } from '../inventory/block-units.ts'
@@ -60,9 +61,6 @@ export async function blockUnit(
   return ok(displaced)
 }
 
-/** Rows of one insert. */
-const CHUNK = 500
-
 /** Days on the fleet of a unit of a pool. */
 export interface UnitWithDays extends FleetDays {
   readonly poolId: number
@@ -79,18 +77,12 @@ export async function blockAddedUnits(
   createdAt: Date,
 ): Promise<void> {
   const wanted = added.flatMap(({ poolId, number, ...days }) => {
-    const off = timesOffFleet(days)
+    const off = blocksFor({ ...days, outFrom: null, outReason: null })
     if (!off.ok) throw new Error('a unit was added whose last day on the fleet is before its first')
-    return off.value.map((during) => ({
-      ...{ poolId, unit: number, during, createdAt },
-      ...{ reason: 'off_fleet' as const, note: null },
-    }))
+    return off.value.map((block) => ({ ...block, poolId, unit: number, createdAt }))
   })
-  for (let from = 0; from < wanted.length; from += CHUNK) {
-    const rows = await tx
-      .insert(blocks)
-      .values(wanted.slice(from, from + CHUNK))
-      .returning({ id: blocks.id })
+  for (const some of chunksOf(wanted)) {
+    const rows = await tx.insert(blocks).values(some).returning({ id: blocks.id })
     const ids = rows.map(({ id }) => id)
     await tx.execute(
       holdingRows(sql`(select id, pool_id, unit, during from blocks where ${inArray(blocks.id, ids)})`),

@@ -3,13 +3,13 @@ import type { Pool } from '@nelly/contract/pools/pools'
 import { IconCar, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ImportLink } from '../imports/import-link.tsx'
 import { usePools } from '../queries/use-pools.ts'
 import { IfMay } from '../roles/if-may.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
-import { ImportLink } from '../vehicles/import-link.tsx'
 import { useWords } from '../words/use-words.ts'
 import { FleetNav } from './fleet-nav.tsx'
 import { JoinForm } from './join-form.tsx'
@@ -23,7 +23,7 @@ export function FleetScreen() {
   const pools = usePools()
   return (
     <>
-      <PageTitle title={t('title')} lead={t('lead')} action={<ImportLink />} />
+      <PageTitle title={t('title')} lead={t('lead')} action={<ImportLink kind="fleet" />} />
       <FleetNav />
       {pools.isSuccess ? <Pools pools={pools.data} /> : <NotLoaded query={pools} />}
     </>

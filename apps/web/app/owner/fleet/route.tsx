@@ -3,6 +3,6 @@ import { titled } from '../words/titles.ts'
 import { FleetScreen } from './fleet-screen.client.tsx'
 
 export const meta = titled('fleet')
-export const clientLoader = screenWords('units', 'vehicles')
+export const clientLoader = screenWords('units')
 
 export default FleetScreen

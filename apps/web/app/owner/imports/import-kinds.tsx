@@ -1,8 +1,15 @@
 import { IMPORT_KINDS, type ImportKind } from '@nelly/domain/imports/import-kinds'
 import { Link } from 'react-router'
+import type { Subject } from '../mutations/dependent-queries.ts'
 import css from '../ui/page-nav.module.css'
 import { useAddress } from '../ui/use-address.ts'
 import { useWords } from '../words/use-words.ts'
+
+/** By kind: the screen that leads to it, the one that shows what was stored, and what that changes. */
+export const OF_KIND = {
+  fleet: { screen: '/app/fleet', stored: '/app/units', subject: 'vehicles' },
+  customers: { screen: '/app/customers', stored: '/app/customers', subject: 'customers' },
+} as const satisfies Record<ImportKind, { screen: string; stored: string; subject: Subject }>
 
 /** Of what the next file is, by the address; of the fleet where it says nothing. */
 export function useImportKind(): ImportKind {

@@ -9,10 +9,8 @@ import { BusyButton } from '../ui/busy-button.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { TitledCard } from '../ui/titled-card.tsx'
 import { useWords } from '../words/use-words.ts'
+import { OF_KIND } from './import-kinds.tsx'
 import { useImportActions } from './use-import.ts'
-
-/** Where what was stored is seen. */
-const STORED = { fleet: '/app/units', customers: '/app/customers' } as const
 
 /** What an import would store or stored, and what can be done with it now. */
 export function ImportOutcome({ opened }: { opened: Import }) {
@@ -62,7 +60,7 @@ export function ImportOutcome({ opened }: { opened: Import }) {
           </BusyButton>
         )}
         {state === 'applied' && (
-          <Button component={Link} to={STORED[opened.kind]}>
+          <Button component={Link} to={OF_KIND[opened.kind].stored}>
             {t(`toStored.${opened.kind}`)}
           </Button>
         )}

@@ -10,9 +10,7 @@ import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { useWords } from '../words/use-words.ts'
 import { changesBy, type ImportAnswer } from './import-answer.ts'
-
-/** What else changes with an import. */
-const SUBJECTS = { fleet: 'vehicles', customers: 'customers' } as const
+import { OF_KIND } from './import-kinds.tsx'
 
 /** An import as it is now. */
 export const useImport = (id: number) =>
@@ -52,14 +50,14 @@ export function useImportActions(opened: Import) {
   })
   const apply = useAction({
     run: () => callApi(applyImport, { params, body: { revision } }),
-    subject: SUBJECTS[kind],
+    subject: OF_KIND[kind].subject,
     failed: t('applyFailed'),
     onDone: show,
     onFailed: showStored,
   })
   const undo = useAction({
     run: () => callApi(undoImport, { params }),
-    subject: SUBJECTS[kind],
+    subject: OF_KIND[kind].subject,
     done: () => t('undone'),
     failed: t('undoFailed'),
     onDone: show,

@@ -4,13 +4,13 @@ import { folded } from '@nelly/domain/folded'
 import { IconCar, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConversionLine } from '../conversions/conversion-line.tsx'
+import { ImportLink } from '../imports/import-link.tsx'
 import { useMay } from '../roles/use-membership.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { NothingFound } from '../ui/nothing-found.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { ExportFleetButton } from '../vehicles/export-fleet-button.tsx'
-import { ImportLink } from '../vehicles/import-link.tsx'
 import { useDeleteVehicle } from '../vehicles/use-delete-vehicle.ts'
 import { useDuplicateVehicle } from '../vehicles/use-duplicate-vehicle.ts'
 import { useSwitchSale } from '../vehicles/use-switch-sale.ts'
@@ -45,7 +45,7 @@ export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOvervi
           mayCreate && (
             <div className="row filling">
               <Button onClick={onCreate}>{common('accept')}</Button>
-              <ImportLink landing={landingId} />
+              <ImportLink kind="fleet" landing={landingId} />
             </div>
           )
         }
@@ -60,7 +60,7 @@ export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOvervi
       <div className="row spread filling spaced">
         <SearchField label={t('search')} value={sought} onChange={seek} />
         {mayExport && <ExportFleetButton landing={landingId} />}
-        {mayCreate && <ImportLink landing={landingId} />}
+        {mayCreate && <ImportLink kind="fleet" landing={landingId} />}
         {mayCreate && (
           <Button onClick={onCreate} leftSection={<IconPlus size={18} aria-hidden="true" />}>
             {t('add')}

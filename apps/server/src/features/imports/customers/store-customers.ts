@@ -2,11 +2,9 @@ import type { ContactKeys, ContactKind } from '@nelly/domain/customers/contact-k
 import type { CustomerColumns, CustomersPlan } from '@nelly/domain/imports/customer-plan'
 import { pick } from '@nelly/domain/pick'
 import { eq } from 'drizzle-orm'
+import { chunksOf } from '../../../platform/db/chunks-of.ts'
 import { customerContacts, customers, type DoneToCustomer } from '../../../platform/db/schema.ts'
 import { type ImportWork, NOTHING_DONE, type StoredRows } from '../kind-of-import.ts'
-
-/** Rows of one insert. */
-const CHUNK = 500
 
 /** Stores what a file says of customers, who are locked. */
 export async function storeCustomers(work: ImportWork, plan: CustomersPlan): Promise<StoredRows> {
@@ -23,8 +21,7 @@ async function addCustomers(
   added: CustomersPlan['added'],
 ): Promise<DoneToCustomer[]> {
   const done: DoneToCustomer[] = []
-  for (let from = 0; from < added.length; from += CHUNK) {
-    const some = added.slice(from, from + CHUNK)
+  for (const some of chunksOf(added)) {
     const rows = await tx
       .insert(customers)
       .values(some.map(({ values }) => ({ ...values, accountId: account, createdAt: at, importedAt: at })))

@@ -1,11 +1,9 @@
 import type { UnitValues } from '@nelly/domain/imports/fleet-plan'
+import { chunksOf } from '../../../platform/db/chunks-of.ts'
 import { units } from '../../../platform/db/schema.ts'
 import { blockAddedUnits } from '../../units/block-unit.ts'
 import type { ImportWork } from '../kind-of-import.ts'
 import { columnsOfUnit } from './unit-columns.ts'
-
-/** Rows of one insert. */
-const CHUNK = 500
 
 /** A unit to add, with its number in its pool. */
 export interface UnitToStore {
@@ -16,8 +14,8 @@ export interface UnitToStore {
 
 /** Adds units to pools that have their number already, with their days on the fleet. */
 export async function addUnits({ tx, by }: ImportWork, added: readonly UnitToStore[]): Promise<void> {
-  for (let from = 0; from < added.length; from += CHUNK) {
-    const rows = added.slice(from, from + CHUNK).map(({ poolId, number, values }) => {
+  for (const some of chunksOf(added)) {
+    const rows = some.map(({ poolId, number, values }) => {
       const {
         plate = null,
         plateKey: key = null,

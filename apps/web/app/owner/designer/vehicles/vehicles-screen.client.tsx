@@ -3,6 +3,7 @@ import { IconArrowRight, IconCar, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { ConversionLine } from '../../conversions/conversion-line.tsx'
+import { ImportLink } from '../../imports/import-link.tsx'
 import type { LandingInProgress } from '../../landing/landing-in-progress.ts'
 import { useLanding } from '../../landing/use-landing.ts'
 import { useLandings } from '../../landing/use-landings.ts'
@@ -13,7 +14,6 @@ import { CountBadge } from '../../ui/count-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { ImportLink } from '../../vehicles/import-link.tsx'
 import { useDeleteVehicle } from '../../vehicles/use-delete-vehicle.ts'
 import { useDuplicateVehicle } from '../../vehicles/use-duplicate-vehicle.ts'
 import { useSwitchSale } from '../../vehicles/use-switch-sale.ts'
@@ -116,7 +116,7 @@ function Fleet(props: {
         action={
           <div className="row filling">
             {props.add}
-            <ImportLink landing={props.landing.id} />
+            <ImportLink kind="fleet" landing={props.landing.id} />
           </div>
         }
       >
