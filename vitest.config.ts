@@ -5,6 +5,7 @@ import {
   FILES_NOT_ON_SHARED_POOLS,
   NOT_ON_SHARED_POOLS,
 } from './apps/server/tests/support/not-on-shared-pools.ts'
+import { OUT_OF_TIME } from './scripts/lib/checks.mjs'
 
 const SERVER = 'apps/server'
 const SETUP = `${SERVER}/tests/support/setup`
@@ -95,7 +96,7 @@ export default defineConfig({
       testNamePattern: new RegExp(`^(?!.*(${NOT_ON_SHARED_POOLS.map(RegExp.escape).join('|')}))`),
     }),
     // See docs/decisions/0061.
-    retry: process.env.CI ? { count: 1, condition: /timed? ?out|in time/i } : 0,
+    retry: process.env.CI ? { count: 1, condition: OUT_OF_TIME } : 0,
     projects: [
       {
         test: {

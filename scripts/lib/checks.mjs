@@ -37,6 +37,9 @@ const LATER = [
 /** A run with more flaky tests than this has failed. */
 const MOST_FLAKY = 3
 
+/** The message of a test that ran out of time. */
+export const OUT_OF_TIME = /timed? ?out|in time/i
+
 /** Runs every check, or with `quick` those of the quick loop, two at a time. Resolves with an `Outcome`. */
 export async function runChecks({ quick = false } = {}) {
   const outcome = { passed: 0, failed: 0, failures: [] }
