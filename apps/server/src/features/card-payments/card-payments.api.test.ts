@@ -239,7 +239,7 @@ test('the operator’s own payment says that the gateway was run, until its sett
     authKey: undefined,
     id: expect.any(Number),
     testedAt: null,
-    revision: 0,
+    revision: 1,
   })
   const begun = await desk.call('POST', `/gateways/${gateway.id}/test`)
   expect(begun.statusCode).toBe(201)
@@ -251,8 +251,11 @@ test('the operator’s own payment says that the gateway was run, until its sett
   expect([await desk.payments(), await waiting()]).toEqual([[], []])
   const { authKey: _, ...unchanged } = AZUL
   expect((await desk.call('PUT', '/gateways', unchanged)).json()).toMatchObject({ testedAt: null })
-  const stale = await desk.call('PUT', '/gateways', { ...unchanged, revision: 0 })
-  expect(stale.json()).toMatchObject({ code: 'changed-meanwhile', newest: { merchantId: AZUL.merchantId } })
+  // Neither an edit of the one before nor somebody's who saw none undoes it without a word.
+  for (const revision of [1, 0]) {
+    const stale = await desk.call('PUT', '/gateways', { ...unchanged, revision })
+    expect(stale.json()).toMatchObject({ code: 'changed-meanwhile', newest: { merchantId: AZUL.merchantId } })
+  }
   // Without a key, the former one stays.
   await desk.pay(await desk.link())
   expect((await desk.payments()).length).toBe(1)

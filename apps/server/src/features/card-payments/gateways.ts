@@ -39,7 +39,8 @@ const toStored = (row: GatewayRow): StoredGateway => ({
 })
 
 /**
- * Stores the gateway of a currency, in place of the one before, unless somebody changed that since `revision`. Without a key the former one stays. Whatever changes, it counts as never run.
+ * Stores the gateway of a currency, in place of the one before, unless somebody changed that since `revision`. An edit that
+ * began without one tells revision 0, which a stored one never has. Without a key the former one stays. Whatever changes, it counts as never run.
  *
  * Source: rules.md, "Payments by card".
  */
@@ -75,7 +76,7 @@ export function storeGateway(
     const values = { ...settings, sealedKey, testedAt: null, storedAt: now() }
     const [row] = await tx
       .insert(paymentGateways)
-      .values({ ...values, accountId: account })
+      .values({ ...values, accountId: account, revision: 1 })
       .onConflictDoUpdate({ target: [paymentGateways.accountId, paymentGateways.currency], set: values })
       .returning()
     if (!row) throw new Error('a gateway was not stored')

@@ -20,7 +20,7 @@ const draftOf = (gateway: StoredGateway | undefined) => {
   const { currency, merchantId, merchantName, currencyCode, pageUrl } = gateway ?? BLANK
   return {
     values: { currency: String(currency), merchantId, merchantName, currencyCode, pageUrl, authKey: '' },
-    ...(gateway && { revision: gateway.revision }),
+    revision: gateway?.revision ?? 0,
   }
 }
 
