@@ -7,6 +7,7 @@ import {
   MAX_ODOMETER,
   MAX_PLATE,
   MAX_UNIT_COLOUR,
+  MAX_UNIT_NOTES,
   MAX_VIN,
 } from '@nelly/domain/units/unit'
 import { z } from 'zod'
@@ -25,8 +26,7 @@ import {
 } from '../wire.ts'
 import { type OwnedUnit, unitAnswerFields } from './units.ts'
 
-/** Characters of what is said of a unit. */
-export const MAX_UNIT_NOTES = 1000
+/** Characters of why a unit is out of service. */
 export const MAX_OUT_REASON = 200
 
 /** The last year that any clock makes the next one. */

@@ -1,7 +1,7 @@
 import { isEqual } from '../is-equal.ts'
 import { timesOffFleet } from '../units/fleet-days.ts'
 import { plateKey } from '../units/plate.ts'
-import { isModelYear } from '../units/unit.ts'
+import { isLowerReading, isModelYear } from '../units/unit.ts'
 import type { CalendarDate } from '../wall-clock.ts'
 import {
   type PresentUnit,
@@ -46,13 +46,15 @@ export const vehicleChanges = (values: VehicleValues, vehicle: PresentVehicle): 
 
 /** Why a unit can't be what a row says, whichever vehicle it is of. */
 export function unitRefusals(
-  { values: { year, onFleet, offFleet } }: PricedRow,
+  { values: { year, odometer, onFleet, offFleet } }: PricedRow,
   unit: PresentUnit | undefined,
   today: CalendarDate,
 ): RowRefusal[] {
   const refusals: RowRefusal[] = []
   if (year !== undefined && !isModelYear(year, today))
     refusals.push({ field: 'year', code: 'year-out-of-range', cell: String(year) })
+  if (odometer !== undefined && isLowerReading(odometer, unit?.odometer ?? null))
+    refusals.push({ field: 'odometer', code: 'odometer-lower', cell: String(odometer) })
   const days = timesOffFleet({
     onFleet: onFleet ?? unit?.onFleet ?? null,
     offFleet: offFleet ?? unit?.offFleet ?? null,

@@ -1,5 +1,5 @@
 import { MAX_DESCRIPTION } from '../limits.ts'
-import { FUELS, MAX_PLATE, MAX_UNIT_COLOUR, MAX_VIN } from '../units/unit.ts'
+import { FUELS, MAX_ODOMETER, MAX_PLATE, MAX_UNIT_COLOUR, MAX_UNIT_NOTES, MAX_VIN } from '../units/unit.ts'
 import {
   MAX_BRAND,
   MAX_CAPACITY,
@@ -33,6 +33,11 @@ export const FLEET = {
   description: { kind: 'text', most: MAX_DESCRIPTION },
   onFleet: { kind: 'day' },
   offFleet: { kind: 'day' },
+  odometer: { kind: 'count', least: 0, most: MAX_ODOMETER },
+  insuranceUntil: { kind: 'day' },
+  inspectionUntil: { kind: 'day' },
+  marbeteUntil: { kind: 'day' },
+  notes: { kind: 'text', most: MAX_UNIT_NOTES },
 } as const satisfies Record<string, FieldKind>
 
 /** What a row of a fleet may say of a unit and of its vehicle. */

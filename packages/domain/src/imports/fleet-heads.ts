@@ -24,4 +24,12 @@ export const FLEET_HEADS: Readonly<Record<FleetField, string>> = {
     'en la flota desde, alta, fecha de alta, fecha de entrada, on the fleet from, in fleet, infleet date',
   offFleet:
     'en la flota hasta, baja, fecha de baja, fecha de salida, on the fleet until, defleet, defleet date',
+  odometer:
+    'odómetro, kilometraje, km, kilómetros, kms, km actual, kilometraje actual, mileage, current mileage, odometer reading',
+  insuranceUntil:
+    'seguro hasta, vencimiento seguro, vencimiento del seguro, seguro vence, vence seguro, seguro, insurance until, insurance expiry, insurance',
+  inspectionUntil:
+    'inspección hasta, vencimiento inspección, vencimiento de la inspección, revista, inspección, inspection until, inspection expiry, inspection',
+  marbeteUntil: 'marbete hasta, vencimiento marbete, vencimiento del marbete, marbete, marbete until',
+  notes: 'notas, nota, observaciones, observación, comentarios, comentario, note, remarks, comments',
 }

@@ -15,6 +15,11 @@ export const UNIT_COLUMNS = {
   color: 'colour',
   onFleet: 'onFleet',
   offFleet: 'offFleet',
+  odometer: 'odometer',
+  insuranceUntil: 'insuranceUntil',
+  inspectionUntil: 'inspectionUntil',
+  marbeteUntil: 'marbeteUntil',
+  notes: 'notes',
 } as const satisfies Partial<Record<FleetField, keyof UnitDetails>>
 export type UnitField = keyof typeof UNIT_COLUMNS
 export type UnitColumn = (typeof UNIT_COLUMNS)[UnitField]

@@ -16,6 +16,7 @@ for (const [heads, fields] of [
   ],
   ['Vehículo,Modelo,Modelo', ',model,'],
   ['Placa,Dueño,Precio DOP*', 'plate,,pricePerDay'],
+  ['Placa,Km actual,Vencimiento del seguro,Observaciones', 'plate,odometer,insuranceUntil,notes'],
 ] as const) {
   test(`the columns ${heads} are ${fields}`, () =>
     expect(

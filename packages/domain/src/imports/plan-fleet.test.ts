@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { USD } from '../currency.ts'
 import type { PoolId, VehicleId } from '../ids.ts'
 import { minorUnits } from '../money.ts'
+import { UNKNOWN_UNIT } from '../units/unit.ts'
 import type { CalendarDate } from '../wall-clock.ts'
 import type { FleetDefaults, PresentFleet, PresentUnit, PresentVehicle } from './fleet-plan.ts'
 import type { FleetValues } from './fleet-reading.ts'
@@ -13,8 +14,7 @@ const rio: PresentVehicle = {
   ...{ pricePerDay: minorUnits(4000), features: [], description: 'Kia Rio' },
 }
 const unit = (number: number, plate: string | null): PresentUnit => ({
-  ...{ poolId: rio.poolId, number, vehicleName: rio.name, plate, vin: null, colour: null, year: null },
-  ...{ onFleet: null, offFleet: null },
+  ...{ ...UNKNOWN_UNIT, poolId: rio.poolId, number, vehicleName: rio.name, plate, odometer: 52_000 },
 })
 const fleet = (...units: PresentUnit[]): PresentFleet => ({
   ...{ vehicles: [rio], units, currency: USD, today: '2027-03-01' as CalendarDate },
@@ -72,6 +72,12 @@ describe('of a Kia Rio with the plate A1 and a unit without one', () => {
       'changed color',
     ],
     ['a plate that nobody knows needs a model', [{ plate: 'A2' }], 'value-missing'],
+    [
+      'what else is known of a unit changes it',
+      [{ plate: 'A1', odometer: 52_300, marbeteUntil: '2027-12-31' as CalendarDate, notes: 'Scratched' }],
+      'changed odometer marbeteUntil notes',
+    ],
+    ['an odometer never runs back', [{ plate: 'A1', odometer: 51_999 }], 'odometer-lower'],
     ['a year to come is none', [{ plate: 'A1', year: 2029 }], 'year-out-of-range'],
     [
       'a price with more decimals than the currency is none',

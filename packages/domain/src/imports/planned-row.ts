@@ -11,6 +11,7 @@ export const PLAN_REFUSALS = [
   'value-missing',
   'differs-in-vehicle',
   'year-out-of-range',
+  'odometer-lower',
   'fleet-days-reversed',
   'price-decimals',
   'price-out-of-range',

@@ -18,6 +18,7 @@ export const MAX_ODOMETER = 2_000_000
 export const MAX_PLATE = 20
 export const MAX_VIN = 25
 export const MAX_UNIT_COLOUR = 40
+export const MAX_UNIT_NOTES = 1000
 
 /** What an operator knows of one unit of a vehicle; null is not known. Source: rules.md, "Units". */
 export interface UnitDetails extends PaperExpiries, FleetDays, Maintenance {

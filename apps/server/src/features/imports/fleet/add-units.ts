@@ -15,16 +15,12 @@ export interface UnitToStore {
 /** Adds units to pools that have their number already, with their days on the fleet. */
 export async function addUnits({ tx, by }: ImportWork, added: readonly UnitToStore[]): Promise<void> {
   for (const some of chunksOf(added)) {
-    const rows = some.map(({ poolId, number, values }) => {
-      const {
-        plate = null,
-        plateKey: key = null,
-        vin = null,
-        colour = null,
-        year = null,
-      } = columnsOfUnit(values)
-      return { poolId, number, plate, plateKey: key, vin, colour, year, revision: 1 }
-    })
+    const rows = some.map(({ poolId, number, values }) => ({
+      ...columnsOfUnit(values),
+      poolId,
+      number,
+      revision: 1,
+    }))
     await tx.insert(units).values(rows)
   }
   const withDays = added.map(({ poolId, number, values: { onFleet = null, offFleet = null } }) => {

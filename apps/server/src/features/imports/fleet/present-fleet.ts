@@ -1,6 +1,13 @@
 import type { OwnedUnit } from '@nelly/contract/units/units'
 import type { AccountId, PoolId, VehicleId } from '@nelly/domain/ids'
-import type { FleetPlan, PresentFleet, PresentUnit, PresentVehicle } from '@nelly/domain/imports/fleet-plan'
+import {
+  type FleetPlan,
+  type PresentFleet,
+  type PresentUnit,
+  type PresentVehicle,
+  UNIT_COLUMNS,
+} from '@nelly/domain/imports/fleet-plan'
+import { pick } from '@nelly/domain/pick'
 import { dateOf, wallClockIn } from '@nelly/domain/wall-clock'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
@@ -51,9 +58,8 @@ export async function presentFleet(
   const poolOf = new Map(offered.map(({ id, poolId }) => [id, poolId]))
   const details = new Map(
     (await unitsOf(db, account, now)).map((unit): [PresentUnit, OwnedUnit] => {
-      const { number, vehicleName, plate, vin, colour, year, onFleet, offFleet } = unit
       const poolId = poolOf.get(unit.vehicleId) as PoolId
-      return [{ poolId, number, vehicleName, plate, vin, colour, year, onFleet, offFleet }, unit]
+      return [{ ...pick(unit, ['number', 'vehicleName', ...Object.values(UNIT_COLUMNS)]), poolId }, unit]
     }),
   )
   return {
