@@ -19,7 +19,7 @@ export function ImportScreen() {
         lead={t('lead')}
         before={
           <BackLink
-            to={importId ? '/app/import' : OF_KIND[kind].screen}
+            to={importId ? `/app/import?kind=${kind}` : OF_KIND[kind].screen}
             label={t(importId ? 'toImports' : `back.${kind}`)}
           />
         }

@@ -22,7 +22,7 @@ export function PastImports() {
       <ul className="list">
         {query.data.map((one) => (
           <li key={one.id}>
-            <Link to={`/app/import/${one.id}`}>{one.fileName}</Link>
+            <Link to={`/app/import/${one.id}?kind=${one.kind}`}>{one.fileName}</Link>
             <span className="muted block">
               {t(`kinds.${one.kind}`)} · {t(`states.${one.state}`)} · {one.landingName} ·{' '}
               {format.dateTime(new Date(one.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}

@@ -23,7 +23,7 @@ export function StartImport({ kind }: { kind: ImportKind }) {
     run: ({ file, landing }: { file: File; landing: number }) =>
       callApi(startImport, { body: { kind, landingId: landing, fileName: file.name }, files: { file } }),
     failed: t('startFailed'),
-    onDone: ({ id }) => void navigate(`/app/import/${id}`),
+    onDone: ({ id }) => void navigate(`/app/import/${id}?kind=${kind}`),
   })
   if (!landings.data) return <NotLoaded query={landings} />
   if (landingId === undefined) return <p className="card">{t('noLanding')}</p>
