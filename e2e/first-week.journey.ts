@@ -134,7 +134,9 @@ for (const { how, width, handsOf, enterPlates } of [
         await fillDays(20, 22)
         await expect(form.getByText('Quedan 12')).toBeVisible()
         await hands.tick(corolla)
-        await fillCustomer('Luz', { Correo: 'luz@example.com' })
+        // Another journey's quote may have gone to the same address.
+        const email = `luz-${landing.id}@example.com`
+        await fillCustomer('Luz', { Correo: email })
         const quote = form.getByRole('button', { name: 'Cotizar' })
         await expect(quote).toBeEnabled()
         await hands.press(quote)
@@ -144,7 +146,7 @@ for (const { how, width, handsOf, enterPlates } of [
         await hands.press(dialog.getByRole('button', { name: 'Crear cotización' }))
         await expect(page.getByRole('dialog', { name: 'Cotización lista' })).toBeVisible()
         await expectToFit(page)
-        await page.goto(quoteLinkIn(await mailTo(server, 'luz@example.com', 'quote')))
+        await page.goto(quoteLinkIn(await mailTo(server, email, 'quote')))
         await expectToFit(page)
         await hands.tick(page.getByRole('checkbox'))
         await hands.press(page.getByRole('button', { name: 'Aceptar Toyota Corolla' }))

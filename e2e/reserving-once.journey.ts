@@ -157,7 +157,7 @@ test.describe('without scripts, the last use of a code', () => {
     expect(page.url()).toBe(thanks)
 
     await page.goBack()
-    await fillIn(page, { ...ZOE, email: 'zoe-right@example.com' })
+    await fillIn(page, { ...ZOE, email: 'zoe-second@example.com' })
     await reserve(page).click()
     await expect(page.getByRole('alert')).toContainText('Ya reservaste este vehículo para estas fechas')
     expect(await bookings()).toBe(1)

@@ -329,10 +329,22 @@ test("another owner's id in an additional query or header has no effect", async 
   }
 })
 
-/** Reads change nothing; requests that change something get an owner of their own. */
-const asOwner = async ({ method }: Route, request: SoundRequest): Promise<LightMyRequestResponse> => {
-  const own = method === 'GET' || method === 'HEAD' ? ben : await makePublished(nelly, 'ibis')
-  return ask(request.of(own.published), await signedIn(own.owner))
+/** One who has made some of the requests below. */
+let busy: Awaited<ReturnType<typeof makePublished>> | undefined
+
+/**
+ * Reads change nothing. Requests that change something get an owner of their own; on the embedded database, where it is their
+ * statements that are tried, what an owner still can do after other requests is done by the same one.
+ */
+async function asOwner({ method }: Route, request: SoundRequest): Promise<LightMyRequestResponse> {
+  const askAs = async ({ owner, published }: Pick<Holdings, 'owner' | 'published'>) =>
+    ask(request.of(published), await signedIn(owner))
+  if (method === 'GET' || method === 'HEAD') return askAs(ben)
+  const again = busy && (await askAs(busy))
+  if (again && again.statusCode < 300) return again
+  const own = await makePublished(nelly, 'ibis')
+  if ('dump' in inject('testDatabase')) busy = own
+  return askAs(own)
 }
 
 /** They need a factor, and proof of it. */
