@@ -216,7 +216,10 @@ B-1,,,Toyota Corolla,2021,"gris, claro",sedan,manual,,5,,3,"1,500",,,,,,,,
   const exported = async (who = desk.ana) => desk.call('GET', `/api/landings/${desk.landing}/fleet`, who)
   const first = await exported()
   expect(first.body.split('\r\n')).toMatchObject({
-    ...{ length: 5, 1: expect.stringMatching(/Picanto.*"52300","2027-05-31","","2026-12-31","Rayado, puerta"/) },
+    ...{
+      length: 5,
+      1: expect.stringMatching(/Picanto.*"52300","2027-05-31","","2026-12-31","Rayado, puerta"/),
+    },
   })
   expect((await exported(desk.luis)).json().code).toBe('landing-not-found')
   const before = desk.landing
