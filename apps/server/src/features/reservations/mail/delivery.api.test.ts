@@ -24,6 +24,11 @@ async function openForBookings() {
   const landing = await addLanding(started.parts, owner)
   const vehicle = await addVehicle(started.parts, landing, { units: 100 })
   const { db } = started.parts
+  const metric = async (name: string) => {
+    const { body } = await started.app.inject('/metrics')
+    const values = body.matchAll(new RegExp(`^${name}(?:{[^}]*})? (\\S+)$`, 'gm'))
+    return [...values].reduce((sum, [, value]) => sum + Number(value), 0)
+  }
   return {
     ...started,
     db,
@@ -35,9 +40,15 @@ async function openForBookings() {
       expect(answer.statusCode).toBe(201)
     },
     outbox: () => mailJobs(db),
+    /** Waits until every mail is sent or dead, and counted, which is after its row is written. */
     async allSettled() {
-      const isSettled = async () =>
-        (await mailJobs(db)).every(({ job }) => job.state === 'done' || job.state === 'dead')
+      const countSettled = async () =>
+        (await metric('nelly_mail_sent_total')) + (await metric('nelly_mail_abandoned_total'))
+      const isSettled = async () => {
+        const mails = await mailJobs(db)
+        const isOver = mails.every(({ job }) => job.state === 'done' || job.state === 'dead')
+        return isOver && (await countSettled()) === mails.length
+      }
       await vi.waitFor(async () => expect(await isSettled()).toBe(true), { timeout: 30_000, interval: 20 })
     },
     /**
@@ -53,11 +64,7 @@ async function openForBookings() {
       await mailer.send({ name: '1', message }, AbortSignal.timeout(10_000))
       mailer.close()
     },
-    metric: async (name: string) => {
-      const { body } = await started.app.inject('/metrics')
-      const values = body.matchAll(new RegExp(`^${name}(?:{[^}]*})? (\\S+)$`, 'gm'))
-      return [...values].reduce((sum, [, value]) => sum + Number(value), 0)
-    },
+    metric,
   }
 }
 
