@@ -8,7 +8,8 @@ import { mailTo, ownLinkIn } from './support/mails.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { expectToReadAsText } from './support/plain-text.ts'
 import { reserveFor } from './support/reservations.ts'
-import { bookingOf, fillIn, threeDays, ZOE } from './support/visitor.ts'
+import type { Server } from './support/server.ts'
+import { bookingOf, fillIn, mailedAlone, threeDays, ZOE } from './support/visitor.ts'
 
 /** The requirements of every page in every state, on small phones and with letters of twice the size. */
 async function expectSoundAt(width: number, page: Page, state: string) {
@@ -31,6 +32,9 @@ async function expectSoundAt(width: number, page: Page, state: string) {
   await setFontSize('')
 }
 
+/** The button of the form that something is sent with. */
+const submitOf = (page: Page) => page.locator('form[method=post] button[type=submit]').last()
+
 for (const { language, colorScheme, name, visitor, long, width } of [
   { language: 'es', colorScheme: 'light', name: 'Estados', visitor: ZOE, long: false, width: 1280 },
   {
@@ -46,19 +50,24 @@ for (const { language, colorScheme, name, visitor, long, width } of [
     // Sizes are set from outside the page, bypassing its content policy.
     test.use({ colorScheme, bypassCSP: true })
 
-    test('every page is accessible in every state', async ({ page, server }) => {
-      test.setTimeout(300_000)
-      const expectSound = (at: Page, state: string) => expectSoundAt(width, at, state)
+    const expectSound = (page: Page, state: string) => expectSoundAt(width, page, state)
+
+    /** A landing whose vehicle is taken from the sixtieth day on, and addresses there with three days of each kind. */
+    async function start(server: Server) {
       const operator = await newOperator(server)
       const landing = await newLanding(operator, { name, language })
       if (long) await withLongValues(operator, landing)
-      const at = `/${landing.name}`
       for (let unit = 0; unit < (long ? 2 : 1); unit += 1) await reserveFor(operator, landing, { inDays: 60 })
+      const at = `/${landing.name}`
       const taken = bookingOf(landing.vehicle, {}, 61)
       const dates = `?${new URLSearchParams(threeDays())}`
       const chosen = bookingOf(landing.vehicle)
-      const review = `${at}/review${chosen}`
-      const pages: Record<string, string> = {
+      return { operator, landing, at, taken, dates, chosen, review: `${at}/review${chosen}` }
+    }
+    type Start = Awaited<ReturnType<typeof start>>
+
+    for (const [which, pagesOf] of Object.entries<(of: Start) => Record<string, string>>({
+      'of the landing and its list': ({ at, taken, dates, chosen }) => ({
         home: at,
         'the questions': `${at}/FAQ`,
         'a page that is not there': `${at}/nothing`,
@@ -70,6 +79,8 @@ for (const { language, colorScheme, name, visitor, long, width } of [
         'an empty list': `${at}/vehicle?q=zzz`,
         'the list of what is taken': `${at}/vehicle${taken}`,
         'the list with dates the wrong way': `${at}/vehicle?date_of_departure=${inDays(9)}&date_of_arrival=${inDays(3)}`,
+      }),
+      'from a vehicle to the review': ({ at, landing, taken, dates, chosen, review }) => ({
         'a vehicle': `${at}/vehicles/${landing.vehicle}`,
         'a vehicle on dates': `${at}/vehicles/${landing.vehicle}${dates}`,
         'a vehicle that is taken': `${at}/vehicles/${landing.vehicle}${taken}`,
@@ -82,12 +93,17 @@ for (const { language, colorScheme, name, visitor, long, width } of [
         'the review of what is taken': `${at}/review${taken}`,
         'thanks for nothing': `${at}/thanks-you?r=unknown`,
         'a reservation that is not there': `${at}/my-reservation?s=unknown`,
-      }
-      for (const [state, path] of Object.entries(pages)) {
-        await page.goto(path)
-        await expectSound(page, state)
-      }
+      }),
+    }))
+      test(`every page ${which} is accessible in every state`, async ({ page, server }) => {
+        for (const [state, path] of Object.entries(pagesOf(await start(server)))) {
+          await page.goto(path)
+          await expectSound(page, state)
+        }
+      })
 
+    test('a form is accessible with each refusal, and so are the thanks', async ({ page, server }) => {
+      const { operator, landing, at, chosen, review } = await start(server)
       for (const path of [`vehicles/${landing.vehicle}`, 'additions', 'review']) {
         await page.goto(`${at}/${path}${chosen}&number_of_persons=12`)
         await expect(page.getByRole('main')).toContainText(
@@ -95,7 +111,7 @@ for (const { language, colorScheme, name, visitor, long, width } of [
         )
       }
 
-      const reserve = page.locator('form[method=post] button[type=submit]').last()
+      const reserve = submitOf(page)
       await page.goto(review)
       await reserve.click()
       await expect(page.getByRole('alert')).toBeFocused()
@@ -140,8 +156,14 @@ for (const { language, colorScheme, name, visitor, long, width } of [
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
       await page.emulateMedia({ media: 'screen' })
+    })
 
-      const own = ownLinkIn(await mailTo(server, visitor.email, 'confirmation'))
+    test('an own reservation is accessible until it is erased', async ({ page, server }) => {
+      const { operator, landing } = await start(server)
+      const alone = mailedAlone(visitor, operator.id)
+      const comment = long ? LONG_VISITOR.comment : ''
+      await reserveFor(operator, landing, { ...alone, comment, inDays: 20 })
+      const own = ownLinkIn(await mailTo(server, alone.email, 'confirmation'))
       await page.goto(own)
       await expectSound(page, 'an own reservation')
       await page.goto(`${own}&do=erase`)
@@ -151,14 +173,14 @@ for (const { language, colorScheme, name, visitor, long, width } of [
       await page.locator('[name=seen_fee]').evaluate((field: HTMLInputElement) => {
         field.value = '5000'
       })
-      await reserve.click()
+      await submitOf(page).click()
       await expect(page.getByRole('alert')).toBeVisible()
       await expectSound(page, 'a fee that has changed')
-      await reserve.click()
+      await submitOf(page).click()
       await expectSound(page, 'a cancelled reservation')
       await page.goto(`${own}&do=erase`)
       await expectSound(page, 'erasing')
-      await reserve.click()
+      await submitOf(page).click()
       await expectSound(page, 'an erased reservation')
     })
   })

@@ -63,6 +63,15 @@ export const ZOE: Visitor = {
   phone: '+353 1 555 0199',
 }
 
+/**
+ * A visitor at an address that only gets the mails of one journey, as long as theirs: journeys share a server, and `mailTo` takes
+ * the newest mail.
+ */
+export const mailedAlone = <V extends { email: string }>(visitor: V, journey: number): V => ({
+  ...visitor,
+  email: visitor.email.replace(/^[^@]+/, (name) => `${journey}`.padEnd(name.length, 'x')),
+})
+
 /** Fills in the checkout form and accepts the terms. */
 export async function fillIn(
   page: Page,
