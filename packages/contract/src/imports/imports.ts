@@ -2,8 +2,15 @@ import type { Currency } from '@nelly/domain/currency'
 import type { ImportChoices } from '@nelly/domain/imports/choices'
 import { ASKED_FIELDS, type FleetDefaults } from '@nelly/domain/imports/fleet-plan'
 import { IMPORT_FIELDS, IMPORT_KINDS } from '@nelly/domain/imports/import-kinds'
-import { type FieldChange, ROW_EFFECTS, type RowRefusal } from '@nelly/domain/imports/planned-row'
+import {
+  type FieldChange,
+  type PlannedRental,
+  ROW_EFFECTS,
+  type RowRefusal,
+} from '@nelly/domain/imports/planned-row'
 import type { ImportQuestion } from '@nelly/domain/imports/reading'
+import { ASKED_OF_RESERVATIONS, type ReservationDefaults } from '@nelly/domain/imports/reservation-plan'
+import { MAX_PLACE_LENGTH } from '@nelly/domain/limits'
 import {
   MAX_CAPACITY,
   MAX_LUGGAGE,
@@ -15,6 +22,7 @@ import { call } from '../call.ts'
 import { DEFAULT_PER_PAGE, PAGE_SIZE } from '../page-size.ts'
 import {
   answerOf,
+  clockTime,
   currencyAnswer,
   idAnswer,
   type importId,
@@ -37,7 +45,7 @@ const MAX_FILE_NAME = 200
 const MOST = { columns: 200, word: 500, words: 500 }
 
 const field = z.enum(IMPORT_FIELDS)
-const asked = z.enum(ASKED_FIELDS)
+const asked = z.enum([...ASKED_FIELDS, ...ASKED_OF_RESERVATIONS])
 const effect = z.enum(ROW_EFFECTS)
 
 /** Where an import is on its way. */
@@ -66,6 +74,9 @@ const defaults = {
   seats: numeric(z.number().int().min(1).max(MAX_CAPACITY)).optional(),
   luggage: numeric(z.number().int().min(1).max(MAX_LUGGAGE)).optional(),
   pricePerDay: numeric(z.number().positive().max(1e12)).optional(),
+  pickupTime: clockTime.optional(),
+  returnTime: clockTime.optional(),
+  pickupPlace: name(MAX_PLACE_LENGTH).optional(),
 }
 
 const summaryFields = {
@@ -107,10 +118,23 @@ const importAnswer = answerOf(
       }),
     ),
     choices: written<ImportChoices>(z.object(choices)),
-    defaults: written<FleetDefaults>(
-      z.object({ ...defaults, seats: count, luggage: count, pricePerDay: z.number().optional() }),
-    ).meta({ description: 'What new vehicles have that the file does not tell' }),
-    lacking: z.array(z.object({ field: asked, rows: z.number().int() })),
+    defaults: written<FleetDefaults & ReservationDefaults>(
+      z.object({
+        ...defaults,
+        ...{ seats: count, luggage: count, pricePerDay: z.number().optional() },
+        ...{ pickupTime: z.string().optional(), returnTime: z.string().optional() },
+      }),
+    ).meta({ description: 'What new vehicles and reservations have that the file does not tell' }),
+    lacking: z.array(
+      z.object({
+        field: asked,
+        rows: z.number().int(),
+        choices: z
+          .array(z.string())
+          .optional()
+          .meta({ description: 'Of reservations: what may be answered; anything where it is empty' }),
+      }),
+    ),
     questions: written<readonly ImportQuestion[]>(
       z.array(z.looseObject({ kind: z.string(), field })).meta({
         description:
@@ -142,6 +166,15 @@ const rowAnswer = answerOf(
     vehicle: z.string().nullable(),
     plate: z.string().nullable(),
     customer: z.string().nullish(),
+    rental: written<PlannedRental>(
+      z.object({
+        period: z.object({ pickup: z.string(), return: z.string() }),
+        total: z.number().int(),
+        isOut: z.boolean(),
+      }),
+    )
+      .optional()
+      .meta({ description: 'What a row of reservations reserves; the total in minor units' }),
     isElsewhere: z.boolean().meta({
       description:
         'Whether the unit is of another vehicle than the row tells: it stays there, and only the unit changes',
@@ -158,7 +191,14 @@ const rowAnswer = answerOf(
         .meta({ description: 'Prices in minor units' }),
     ),
     refusals: written<readonly RowRefusal[]>(
-      z.array(z.object({ field: field.nullable(), code: z.string(), cell: z.string().optional() })),
+      z.array(
+        z.object({
+          field: field.nullable(),
+          code: z.string(),
+          cell: z.string().optional(),
+          overlap: z.looseObject({}).optional(),
+        }),
+      ),
     ),
   }),
 ).meta({ id: 'ImportedRow' })
@@ -181,8 +221,8 @@ export const startImport = call({
   method: 'POST',
   url: '/imports',
   uploads: { file: { least: 1, most: 1 } },
-  summary: 'Read a file of a fleet or of customers',
-  description: `A table of CSV or XLSX with a unit or a customer in each row, of 10 MB, 20,000 rows and 200 columns at most. Its columns are those of the last import with such heads, else guessed. Nothing changes before it is applied; until then it can be read for ${UNDO_DAYS} days.`,
+  summary: 'Read a file of a fleet, of customers or of reservations',
+  description: `A table of CSV or XLSX with a unit, a customer or a reservation to come in each row, of 10 MB, 20,000 rows and 200 columns at most. Its columns are those of the last import with such heads, else guessed. Nothing changes before it is applied; until then it can be read for ${UNDO_DAYS} days.`,
   body: z.object({ kind: z.enum(IMPORT_KINDS).default('fleet'), landingId, fileName: name(MAX_FILE_NAME) }),
   refusals: [
     'landing-not-found',

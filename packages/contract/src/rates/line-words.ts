@@ -33,6 +33,8 @@ function labelOf(line: QuoteLine, language: Language, write: Write): string {
   const name = line.name?.[language]
   switch (line.kind) {
     case 'rental':
+      // Agreed as a whole.
+      if (line.unitAmount === null) return name ?? t('lines.rental')
       return `${name ?? t('lines.rental')}, ${t('days', { count: line.days ?? 0 })} × ${unitWords(line, language, write)}`
     case 'extra':
     case 'fee': {

@@ -26,6 +26,8 @@ export interface PresentCustomers {
   readonly customers: readonly PresentCustomer[]
   /** What a row's contact data is compared by, as it is typed where the import is for. */
   readonly keysOf: (contact: Pick<CustomerColumns, 'email' | 'phone'>) => ContactKeys
+  /** Whether rows are of what people reserved: some have several, and only what is not known of them yet is filled. */
+  readonly fillsOnly?: boolean
 }
 
 /** What an import would do to customers. */

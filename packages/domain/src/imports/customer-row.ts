@@ -64,12 +64,13 @@ const fullName = ({ firstName, lastName }: Pick<CustomerColumns, 'firstName' | '
 export function customerChanges(
   said: Partial<CustomerColumns>,
   present: CustomerColumns,
-  isSamePhone: boolean,
+  { isSamePhone, fillsOnly = false }: { isSamePhone: boolean; fillsOnly?: boolean | undefined },
 ): { values: Partial<CustomerColumns>; changes: FieldChange[] } {
   const { firstName, lastName, email, phone, notes, identityDocument: document } = said
   const values: Partial<CustomerColumns>[] = []
   const changes: FieldChange[] = []
   const change = (value: Partial<CustomerColumns>, shown: FieldChange) => {
+    if (fillsOnly && shown.from) return
     values.push(value)
     changes.push(shown)
   }

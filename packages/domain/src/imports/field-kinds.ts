@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../wall-clock.ts'
+import type { CalendarDate, ClockTime, WallClock } from '../wall-clock.ts'
 
 /** What the cells of a column are, with its limits. */
 export type FieldKind =
@@ -9,6 +9,9 @@ export type FieldKind =
   | { readonly kind: 'phone' | 'email' }
   | { readonly kind: 'price' }
   | { readonly kind: 'day' }
+  | { readonly kind: 'time' }
+  /** A day, with the time of day where the cell has it. */
+  | { readonly kind: 'moment' }
 
 /** The value of a field, by what its cells are. */
 type ValueOf<F extends FieldKind> = F extends { readonly codes: readonly (infer Code)[] }
@@ -17,9 +20,13 @@ type ValueOf<F extends FieldKind> = F extends { readonly codes: readonly (infer 
     ? number
     : F extends { readonly kind: 'day' }
       ? CalendarDate
-      : F extends { readonly kind: 'features' }
-        ? readonly string[]
-        : string
+      : F extends { readonly kind: 'time' }
+        ? ClockTime
+        : F extends { readonly kind: 'moment' }
+          ? CalendarDate | WallClock
+          : F extends { readonly kind: 'features' }
+            ? readonly string[]
+            : string
 
 /** What a row says, by the fields of its columns. */
 export type ValuesOf<Fields extends Record<string, FieldKind>> = {

@@ -4,13 +4,14 @@ import type { FieldKind } from './field-kinds.ts'
 import { FLEET, type FleetField } from './fleet-fields.ts'
 import { FLEET_HEADS } from './fleet-heads.ts'
 import { codeOf } from './fleet-words.ts'
+import { RESERVATION_HEADS, RESERVATIONS, type ReservationField, yesOrNo } from './reservation-fields.ts'
 
 /** What files are imported of. */
-export const IMPORT_KINDS = ['fleet', 'customers'] as const
+export const IMPORT_KINDS = ['fleet', 'customers', 'reservations'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /** A column of a file of any kind. */
-export type ImportField = FleetField | CustomerField
+export type ImportField = FleetField | CustomerField | ReservationField
 
 /** How the tables of a kind are understood. */
 export interface TableKind {
@@ -27,8 +28,17 @@ export const TABLES: Readonly<Record<ImportKind, TableKind>> = {
   customers: {
     fields: CUSTOMERS,
     heads: CUSTOMER_HEADS,
-    codeOf: (_, word) => documentKindOf(folded(word).replace(/[\s._-]/g, '')),
+    codeOf: (_, word) => documentKindOf(lettersOf(word)),
   },
+  reservations: {
+    fields: RESERVATIONS,
+    heads: RESERVATION_HEADS,
+    codeOf: (field, word) => (field === 'isOut' ? yesOrNo(lettersOf(word)) : documentKindOf(lettersOf(word))),
+  },
+}
+
+function lettersOf(word: string): string {
+  return folded(word).replace(/[\s._-]/g, '')
 }
 
 /** The columns that a kind has. */

@@ -5,7 +5,12 @@ import type { CustomerValues } from './customer-fields.ts'
 import type { CustomerColumns, CustomersPlan, PresentCustomer, PresentCustomers } from './customer-plan.ts'
 import { customerChanges, customerSaid } from './customer-row.ts'
 import type { PlannedRow, RowRefusal } from './planned-row.ts'
-import type { Reading } from './reading.ts'
+import type { ReadRow } from './reading.ts'
+
+/** A row of a customer, which may be refused already. */
+export type CustomerRow = Omit<ReadRow<CustomerValues>, 'refusals'> & {
+  readonly refusals: readonly RowRefusal[]
+}
 
 const NOBODY = { firstName: '', lastName: '', email: '', phone: '', notes: null, identityDocument: null }
 
@@ -16,8 +21,8 @@ const NOBODY = { firstName: '', lastName: '', email: '', phone: '', notes: null,
  * Source: rules.md, "Import".
  */
 export function planCustomers(
-  { rows }: Reading<CustomerValues>,
-  { customers, keysOf }: PresentCustomers,
+  { rows }: { readonly rows: readonly CustomerRow[] },
+  { customers, keysOf, fillsOnly = false }: PresentCustomers,
 ): CustomersPlan {
   const known = customersByKey(customers)
   const seen = new Set<string>()
@@ -30,13 +35,14 @@ export function planCustomers(
     const keys = keysOf({ email: values.email ?? '', phone: values.phone ?? '' })
     const present = first(keys.email, 'email', known) ?? first(keys.phone, 'phone', known)
     const mine = [...keys.email, ...keys.phone]
+    const isSeen = mine.some((key) => seen.has(key))
     const refusals: RowRefusal[] = [
       ...unread,
       ...said.refusals,
       ...(unread.length === 0 && mine.length === 0
         ? [{ field: 'phone', code: 'contact-missing' } as const]
         : []),
-      ...(mine.some((key) => seen.has(key)) ? [{ field: null, code: 'customer-twice' } as const] : []),
+      ...(!fillsOnly && isSeen ? [{ field: null, code: 'customer-twice' } as const] : []),
       ...(present && isSomebodyElse(values, keys, present)
         ? [{ field: 'phone', code: 'phone-of-another', cell: nameOf(present) } as const]
         : []),
@@ -50,12 +56,13 @@ export function planCustomers(
     }
     if (refusals.length > 0) return { ...shown, effect: 'refused', changes: [], refusals }
     for (const key of mine) seen.add(key)
+    if (isSeen) return { ...shown, effect: 'same', changes: [], refusals }
     if (!present) {
       added.push({ line, values: { ...NOBODY, ...values }, keys })
       return { ...shown, effect: 'new', changes: [], refusals }
     }
     const isSamePhone = keys.phone.some((key) => present.keys.phone.includes(key) && isShown(key, present))
-    const { values: columns, changes } = customerChanges(values, present, isSamePhone)
+    const { values: columns, changes } = customerChanges(values, present, { isSamePhone, fillsOnly })
     if (changes.length > 0) changed.push({ line, customer: present, values: columns, keys })
     else same.push(present.id)
     return { ...shown, effect: changes.length > 0 ? 'changed' : 'same', changes, refusals }

@@ -1,3 +1,6 @@
+import type { MinorUnits } from '../money.ts'
+import type { RentalPeriod } from '../rental-period.ts'
+import type { CalendarDate } from '../wall-clock.ts'
 import type { ImportField } from './import-kinds.ts'
 import type { RowRefusalCode } from './reading.ts'
 
@@ -25,6 +28,20 @@ export const PLAN_REFUSALS = [
   'cedula-invalid',
   'rnc-invalid',
   'passport-invalid',
+  'plate-unknown',
+  'vehicle-unknown',
+  'vehicle-ambiguous',
+  'place-unknown',
+  'return-past',
+  'return-before-pickup',
+  'period-too-long',
+  'pickup-in-past',
+  'pickup-too-far',
+  /** The pickup is past, and nothing says that the vehicle is out. */
+  'out-untold',
+  'out-too-early',
+  'overlaps',
+  'vehicle-not-available',
 ] as const
 export type PlanRefusalCode = (typeof PLAN_REFUSALS)[number]
 
@@ -33,6 +50,24 @@ export interface RowRefusal {
   readonly code: RowRefusalCode | PlanRefusalCode
   /** What its cell says, where that tells more. */
   readonly cell?: string
+  /** Of `overlaps`: what has the vehicle then. */
+  readonly overlap?: Overlap
+}
+
+/** What has a vehicle from one day to another: a reservation by its reference, an earlier row by its line, or a block. */
+export interface Overlap {
+  readonly vehicle: string
+  readonly from: CalendarDate
+  readonly until: CalendarDate
+  readonly kind: 'reservation' | 'row' | 'block'
+  readonly other: string
+}
+
+/** What a row of reservations reserves. */
+export interface PlannedRental {
+  readonly period: RentalPeriod
+  readonly total: MinorUnits
+  readonly isOut: boolean
 }
 
 export interface FieldChange {
@@ -50,6 +85,7 @@ export interface PlannedRow {
   readonly plate: string | null
   /** The name of the customer. */
   readonly customer?: string | null
+  readonly rental?: PlannedRental
   /** Amounts in minor units. */
   readonly changes: readonly FieldChange[]
   readonly refusals: readonly RowRefusal[]

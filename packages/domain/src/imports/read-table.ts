@@ -14,6 +14,7 @@ import {
 } from './read-cell.ts'
 import { readDays } from './read-days.ts'
 import { readCount, readPrices } from './read-numbers.ts'
+import { readMoments, readTime } from './read-times.ts'
 import type { ImportQuestion, NotedReading, Reading, ReadRow } from './reading.ts'
 import { type Cell, cellText, type Sheet } from './sheet.ts'
 
@@ -67,6 +68,7 @@ function readColumn(
 ): readonly OneReading[] {
   if (is.kind === 'price') return readPrices(cells, currency, decimals[field])
   if (is.kind === 'day') return readDays(cells, dayOrder[field])
+  if (is.kind === 'moment') return readMoments(cells, dayOrder[field])
   const chosen = new Map(Object.entries(words[field] ?? {}).map(([word, code]) => [singleSpaced(word), code]))
   const codeOf = (word: string) => chosen.get(singleSpaced(word)) ?? table.codeOf(field, word)
   return cells.map((cell) => {
@@ -76,7 +78,7 @@ function readColumn(
 }
 
 function readCell(
-  kind: Exclude<FieldKind, { readonly kind: 'price' | 'day' }>,
+  kind: Exclude<FieldKind, { readonly kind: 'price' | 'day' | 'moment' }>,
   cell: Cell,
   codeOf: (word: string) => string | undefined,
 ): OneReading {
@@ -90,6 +92,8 @@ function readCell(
       return readPhone(cell)
     case 'email':
       return readEmail(cell)
+    case 'time':
+      return readTime(cell)
     case 'count':
       return readCount(cell, kind.least, kind.most)
     case 'features':
@@ -139,7 +143,7 @@ function questionsOf({ field, is, cells, readings }: ReadColumn): ImportQuestion
     twofold && 'readings' in twofold
       ? [
           {
-            kind: is.kind === 'day' ? ('day-order' as const) : ('decimals' as const),
+            kind: is.kind === 'price' ? ('decimals' as const) : ('day-order' as const),
             field,
             example: cellText(cells[index] ?? null),
             readings: twofold.readings,

@@ -17,6 +17,7 @@ export const ROW_REFUSALS = [
   'out-of-range',
   'currency-differs',
   'date-invalid',
+  'time-invalid',
   'totals-line',
   /** Nothing stands in the columns that were chosen. */
   'row-empty',

@@ -1,5 +1,5 @@
-/** A value of a cell as its file has it: nothing, text, a number, a truth, or the day of a date cell as `yyyy-mm-dd`. */
-export type Cell = null | string | number | boolean | { readonly day: string }
+/** A value of a cell as its file has it: nothing, text, a number, a truth, or the day of a date cell as `yyyy-mm-dd`, with its time of day. */
+export type Cell = null | string | number | boolean | { readonly day: string; readonly time?: string }
 
 export interface SheetRow {
   /** Its line in the file, from 1. */
@@ -19,5 +19,6 @@ export interface Sheet {
 /** What a cell shows: the empty text for nothing. */
 export function cellText(cell: Cell): string {
   if (cell === null) return ''
-  return typeof cell === 'object' ? cell.day : String(cell).trim()
+  if (typeof cell !== 'object') return String(cell).trim()
+  return cell.time === undefined ? cell.day : `${cell.day} ${cell.time}`
 }

@@ -26,7 +26,7 @@ export interface BrokenAtDesk {
  * Source: rules.md, "Reservations at the desk".
  */
 export function brokenAtDesk(request: RentalRequest, isOut: boolean): BrokenAtDesk {
-  const limit = brokenLimit(request) ?? brokenPickupLimit(request, isOut ? MAX_MINUTES_OUT : MAX_MINUTES_AGO)
+  const limit = limitAtDesk(request, isOut)
   if (limit) return { rules: [], limit }
   const { pickup } = request.period
   const isJustNow = pickup >= addMinutes(request.now, -JUST_NOW_MINUTES)
@@ -34,6 +34,13 @@ export function brokenAtDesk(request: RentalRequest, isOut: boolean): BrokenAtDe
     code !== 'pickup-too-soon' && !(code === 'pickup-in-past' && isJustNow)
   return { rules: brokenRules(request).filter(holds), limit: undefined }
 }
+
+/** The bound of the product that a new reservation of the operator's breaks; undefined where it breaks none. */
+export const limitAtDesk = (
+  request: Pick<RentalRequest, 'period' | 'now'>,
+  isOut: boolean,
+): BrokenRule | undefined =>
+  brokenLimit(request) ?? brokenPickupLimit(request, isOut ? MAX_MINUTES_OUT : MAX_MINUTES_AGO)
 
 /**
  * The rules that a change breaks. What the reservation broke before as well was accepted then; and where the pickup stays,
@@ -57,13 +64,16 @@ const TIMING: ReadonlySet<BrokenRule['code']> = new Set([
   'pickup-too-far',
 ])
 
-function brokenLimit({ period }: RentalRequest): BrokenRule | undefined {
+function brokenLimit({ period }: Pick<RentalRequest, 'period'>): BrokenRule | undefined {
   if (period.return <= period.pickup) return { code: 'return-before-pickup' }
   const isTooLong = rentalDays(period) > MAX_RENTAL_DAYS
   return isTooLong ? { code: 'period-too-long', maxDays: MAX_RENTAL_DAYS, by: 'landing' } : undefined
 }
 
-function brokenPickupLimit({ period, now }: RentalRequest, minutesAgo: number): BrokenRule | undefined {
+function brokenPickupLimit(
+  { period, now }: Pick<RentalRequest, 'period' | 'now'>,
+  minutesAgo: number,
+): BrokenRule | undefined {
   if (period.pickup < addMinutes(now, -minutesAgo)) return { code: 'pickup-in-past' }
   const isTooFar = period.pickup > yearsAfter(now, MAX_YEARS_AHEAD)
   return isTooFar ? { code: 'pickup-too-far', horizonDays: null } : undefined

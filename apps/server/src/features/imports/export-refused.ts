@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { overlapValues } from '@nelly/contract/imports/overlap-values'
 import en from '@nelly/contract/messages/en/owner/imports.json' with { type: 'json' }
 import es from '@nelly/contract/messages/es/owner/imports.json' with { type: 'json' }
 import type { Language } from '@nelly/contract/wire'
@@ -23,9 +24,10 @@ export function exportRefused(
   const cells = refused.map(({ line, refusals }) => [
     ...heads.map((_, column) => textOf(byLine.get(line)?.[column] ?? null)),
     refusals
-      .map(({ field, code }) =>
-        field ? `${t(`imports.fields.${field}`)}: ${t(`imports.why.${code}`)}` : t(`imports.why.${code}`),
-      )
+      .map(({ field, code, overlap }) => {
+        const why = t(`imports.why.${code}`, overlapValues(overlap))
+        return field ? `${t(`imports.fields.${field}`)}: ${why}` : why
+      })
       .join('; '),
   ])
   return {

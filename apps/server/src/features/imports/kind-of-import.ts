@@ -3,6 +3,7 @@ import type { AccountId, LandingId } from '@nelly/domain/ids'
 import type { FleetPlan } from '@nelly/domain/imports/fleet-plan'
 import type { PlannedRow, RowRefusal } from '@nelly/domain/imports/planned-row'
 import type { Reading } from '@nelly/domain/imports/reading'
+import type { ReservationsPlan } from '@nelly/domain/imports/reservation-plan'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import type { Database } from '../../platform/db/database.ts'
 import type { DoneByImport, KeptByUndo } from '../../platform/db/schema.ts'
@@ -12,7 +13,7 @@ import type { ImportRow } from './import-store.ts'
 export interface ToPreview {
   readonly db: Database
   readonly account: AccountId
-  readonly row: Pick<ImportRow, 'file' | 'sheet' | 'columns' | 'choices' | 'defaults'>
+  readonly row: Pick<ImportRow, 'file' | 'fileName' | 'sheet' | 'columns' | 'choices' | 'defaults'>
   readonly landing: { readonly id: number; readonly currency: Currency; readonly timezone: string }
   readonly now: Date
 }
@@ -21,7 +22,7 @@ export interface ToPreview {
 export interface ImportPreview {
   readonly reading: Pick<Reading<unknown>, 'questions' | 'readings'>
   readonly rows: readonly PlannedRow[]
-  readonly lacking: FleetPlan['lacking']
+  readonly lacking: FleetPlan['lacking'] | ReservationsPlan['lacking']
   readonly newVehicles: number
   /** Does it, behind the locks of `hold`. */
   readonly store: (work: ImportWork) => Promise<StoredRows>

@@ -1,4 +1,4 @@
-import type { Cell, Sheet } from '@nelly/domain/imports/sheet'
+import { type Cell, cellText, type Sheet } from '@nelly/domain/imports/sheet'
 import type { ImportRow } from './import-store.ts'
 
 /** The sheet of a file that is read. */
@@ -6,5 +6,4 @@ export const sheetOf = ({ file, sheet }: Pick<ImportRow, 'file' | 'sheet'>): She
   file.sheets[sheet] ?? { name: null, heads: [], rows: [] }
 
 /** A cell as a person reads it. */
-export const textOf = (cell: Cell): string =>
-  cell === null ? '' : typeof cell === 'object' ? cell.day : String(cell)
+export const textOf = (cell: Cell): string => (typeof cell === 'object' ? cellText(cell) : String(cell))

@@ -38,9 +38,9 @@ import { pricedColumns } from './priced-columns.ts'
 import type { Reservation } from './reservation.ts'
 import type { InBooking } from './reserve-together.ts'
 
-/** A quote that is accepted: the prices of its vehicles hold, in their order, whatever the rates say since. */
+/** A quote that is accepted, or what was agreed without one: the prices of its vehicles hold, in their order, whatever the rates say since. */
 export interface Quoted {
-  readonly quoteId: QuoteId
+  readonly quoteId: QuoteId | null
   readonly prices: readonly Quote[]
 }
 

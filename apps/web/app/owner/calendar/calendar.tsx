@@ -6,6 +6,7 @@ import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { IconCar, IconFilterOff, IconLock } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { deviceToday } from '../dates/device-today.ts'
+import { ImportLink } from '../imports/import-link.tsx'
 import { NewReservation } from '../reservations/changes/new-reservation.tsx'
 import { ReservationDialog } from '../reservations/detail/reservation-dialog.tsx'
 import { useOpenedReservation } from '../reservations/use-opened-reservation.ts'
@@ -62,6 +63,7 @@ export function Calendar({ landings }: { landings: readonly OwnedLanding[] }) {
   )
   const filtered = useMemo(() => filteredCalendar(vehicles, filter, clockAt), [vehicles, filter, clockAt])
   const rows = useMemo(() => calendarRows(filtered.vehicles, expanded), [filtered, expanded])
+  const isEmpty = vehicles.every(({ units }) => units.every(({ bars }) => bars.length === 0))
   const closeBlock = () => {
     openBlock(undefined)
     dropWish()
@@ -98,6 +100,7 @@ export function Calendar({ landings }: { landings: readonly OwnedLanding[] }) {
           />
           <div className="row filling spaced">
             <NewReservation landing={filter.landing} />
+            {isEmpty && !isIncomplete && <ImportLink kind="reservations" />}
             {mayBlock && (
               <Button
                 variant="light"

@@ -1,6 +1,5 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import type { Import } from '@nelly/contract/imports/imports'
-import type { AskedField } from '@nelly/domain/imports/fleet-plan'
 import { parseTypedNumber } from '@nelly/domain/typed-number'
 import {
   MAX_CAPACITY,
@@ -14,7 +13,9 @@ import { BusyButton } from '../ui/busy-button.tsx'
 import { useWords } from '../words/use-words.ts'
 import { useImportActions } from './use-import.ts'
 
-/** What new vehicles lack in the file, asked once for all of them. */
+type AskedField = Import['lacking'][number]['field']
+
+/** What new vehicles or reservations lack in the file, asked once for all of them. */
 export function ImportDefaults({ opened }: { opened: Import }) {
   const t = useWords('imports')
   const option = useWords('options')
@@ -39,11 +40,11 @@ export function ImportDefaults({ opened }: { opened: Import }) {
         change.mutate({ defaults: defaultsOf(draft, opened.currency) })
       }}
     >
-      <p>{t('lacking')}</p>
+      <p>{t(opened.kind === 'reservations' ? 'lackingRental' : 'lacking')}</p>
       <div className="columns">
-        {opened.lacking.map(({ field, rows }) => {
+        {opened.lacking.map(({ field, rows, choices = [] }) => {
           const label = t('lackingField', { field: t(`fields.${field}`), rows })
-          const data = options[field]
+          const data = choices.length > 0 ? [...choices] : options[field]
           return data ? (
             <NativeSelect
               key={field}
@@ -51,6 +52,14 @@ export function ImportDefaults({ opened }: { opened: Import }) {
               value={draft[field] ?? ''}
               onChange={({ currentTarget }) => set(field, currentTarget.value)}
               data={[{ value: '', label: t('refuseRows') }, ...data]}
+            />
+          ) : field !== 'pricePerDay' ? (
+            <TextInput
+              key={field}
+              type={field === 'pickupPlace' ? 'text' : 'time'}
+              label={label}
+              value={draft[field] ?? ''}
+              onChange={({ currentTarget }) => set(field, currentTarget.value)}
             />
           ) : (
             <NumberField

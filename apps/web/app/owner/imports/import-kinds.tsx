@@ -9,6 +9,7 @@ import { useWords } from '../words/use-words.ts'
 export const OF_KIND = {
   fleet: { screen: '/app/fleet', stored: '/app/units', subject: 'vehicles' },
   customers: { screen: '/app/customers', stored: '/app/customers', subject: 'customers' },
+  reservations: { screen: '/app/reservations', stored: '/app/reservations', subject: 'reservations' },
 } as const satisfies Record<ImportKind, { screen: string; stored: string; subject: Subject }>
 
 /** Of what the next file is, by the address; of the fleet where it says nothing. */

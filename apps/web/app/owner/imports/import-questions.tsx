@@ -62,6 +62,7 @@ function WordQuestion(props: { question: Question; label: string; onChoose: (cod
     transmission: TRANSMISSIONS.map((value) => ({ value, label: option(`transmissions.${value}`) })),
     fuel: FUELS.map((value) => ({ value, label: option(`fuels.${value}`) })),
     documentKind: DOCUMENT_KINDS.map((value) => ({ value, label: t(`documents.${value}`) })),
+    isOut: (['yes', 'no'] as const).map((value) => ({ value, label: t(`yesOrNo.${value}`) })),
   }
   return (
     <NativeSelect

@@ -1,9 +1,11 @@
 import { Chip } from '@mantine/core'
 import { type Import, type ImportedRow, listImportRows } from '@nelly/contract/imports/imports'
+import { overlapValues } from '@nelly/contract/imports/overlap-values'
 import { PAGE_SIZE } from '@nelly/contract/page-size'
 import { ROW_EFFECTS, type RowEffect } from '@nelly/domain/imports/planned-row'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useFormatter } from 'use-intl'
 import { pageOf } from '../session/call.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { Pages } from '../ui/pages.tsx'
@@ -67,6 +69,10 @@ export function ImportRows({ opened, title }: { opened: Import; title: string })
 
 function Row({ row, currency }: { row: ImportedRow; currency: Import['currency'] }) {
   const t = useWords('imports')
+  const format = useFormatter()
+  const moment = (clock: string) =>
+    format.dateTime(new Date(`${clock}Z`), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  const { rental } = row
   const said = (field: ImportedRow['changes'][number]['field'], value: unknown) =>
     field === 'pricePerDay' && typeof value === 'number'
       ? formatMoney({ minor: value as MinorUnits, currency })
@@ -81,6 +87,16 @@ function Row({ row, currency }: { row: ImportedRow; currency: Import['currency']
           <strong>{t(`effect.${row.effect}`)}</strong>
           {[row.vehicle, row.plate, row.customer].filter(Boolean).map((named) => ` · ${named}`)}
         </span>
+        {rental && (
+          <span className="muted">
+            {t('rental', {
+              pickup: moment(rental.period.pickup),
+              return: moment(rental.period.return),
+              total: formatMoney({ minor: rental.total, currency }),
+            })}
+            {rental.isOut && ` · ${t('out')}`}
+          </span>
+        )}
         {row.isElsewhere && <span className="muted">{t('elsewhere')}</span>}
         {row.changes.map(({ field, from, to }) => (
           <span key={field} className="muted">
@@ -88,10 +104,10 @@ function Row({ row, currency }: { row: ImportedRow; currency: Import['currency']
           </span>
         ))}
         {row.refusals.length > 0 && <span className="visually-hidden">{t('refused.why')}</span>}
-        {row.refusals.map(({ field, code, cell }) => (
+        {row.refusals.map(({ field, code, cell, overlap }) => (
           <span key={`${field} ${code}`} className={css.refusal}>
             {field && `${t(`fields.${field}`)}: `}
-            {t(`why.${code}`)}
+            {t(`why.${code}`, overlapValues(overlap))}
             {cell && ` (${cell})`}
           </span>
         ))}

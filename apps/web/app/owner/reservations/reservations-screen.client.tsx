@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { ImportLink } from '../imports/import-link.tsx'
 import { useLandingChoice } from '../landing/use-landing-choice.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -32,9 +33,12 @@ function NoneYet() {
       Icon={IconCalendarEvent}
       title={t('emptyTitle')}
       action={
-        <Button component={Link} to="/landings">
-          {t('toLandings')}
-        </Button>
+        <div className="row filling">
+          <Button component={Link} to="/landings">
+            {t('toLandings')}
+          </Button>
+          <ImportLink kind="reservations" />
+        </div>
       }
     >
       {t('empty')}

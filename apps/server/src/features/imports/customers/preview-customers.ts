@@ -34,7 +34,7 @@ export async function previewCustomers(what: ToPreview): Promise<ImportPreview> 
 }
 
 /** An account's customers with all by which they are recognised, in the order in which a booking would find them. */
-async function presentCustomers(db: Database, account: AccountId): Promise<PresentCustomer[]> {
+export async function presentCustomers(db: Database, account: AccountId): Promise<PresentCustomer[]> {
   const keys = new Map<number, { [Kind in keyof ContactKeys]: string[] }>()
   const contacts = await db
     .select({ id: customerContacts.customerId, kind: customerContacts.kind, key: customerContacts.key })

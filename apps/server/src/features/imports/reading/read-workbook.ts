@@ -33,7 +33,10 @@ export async function readWorkbook(bytes: Buffer): Promise<Result<ImportedFile, 
 /** Days in workbooks have no time zone; the library gives them in UTC. */
 function cellOf(value: CellValue | null): Cell {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
-  return value instanceof Date && !Number.isNaN(value.getTime())
-    ? { day: value.toISOString().slice(0, 10) }
-    : null
+  if (!(value instanceof Date) || Number.isNaN(value.getTime())) return null
+  // Times are shares of a day, which miss the minute by little.
+  const [day = '', time = ''] = new Date(Math.round(value.getTime() / 60_000) * 60_000)
+    .toISOString()
+    .split('T')
+  return { day, ...(!time.startsWith('00:00') && { time: time.slice(0, 5) }) }
 }

@@ -3,6 +3,7 @@ import type { CustomerColumns } from '@nelly/domain/imports/customer-plan'
 import type { FleetDefaults } from '@nelly/domain/imports/fleet-plan'
 import type { ImportField, ImportKind } from '@nelly/domain/imports/import-kinds'
 import type { PlannedRow, RowEffect } from '@nelly/domain/imports/planned-row'
+import type { ReservationDefaults } from '@nelly/domain/imports/reservation-plan'
 import type { Sheet } from '@nelly/domain/imports/sheet'
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
@@ -51,6 +52,8 @@ export interface DoneByImport {
     readonly before: Readonly<Record<string, unknown>> | null
   }[]
   readonly customers?: readonly DoneToCustomer[]
+  /** The numbers of those that it made. */
+  readonly reservations?: readonly number[]
   /** The numbers of all customers of whom the file tells, as text. */
   readonly people?: readonly string[]
 }
@@ -81,7 +84,7 @@ export const imports = pgTable(
     sheet: integer('sheet').notNull().default(0),
     columns: jsonb('columns').$type<readonly (ImportField | null)[]>().notNull(),
     choices: jsonb('choices').$type<ImportChoices>().notNull(),
-    defaults: jsonb('defaults').$type<FleetDefaults>().notNull(),
+    defaults: jsonb('defaults').$type<FleetDefaults & ReservationDefaults>().notNull(),
     state: text('state').$type<'open' | 'applied' | 'undone'>().notNull().default('open'),
     counts: jsonb('counts').$type<Readonly<Record<RowEffect, number>>>().notNull(),
     /** What each row did, once it was applied. */
