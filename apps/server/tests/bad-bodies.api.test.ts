@@ -6,7 +6,7 @@ import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { holdRefusal } from './support/bad-input/hold-answer.ts'
 import { hugePng } from './support/bad-input/huge-png.ts'
-import { asForm, CALLS, neededFiles, soundBody } from './support/bad-input/sound-call.ts'
+import { asForm, CALLS, neededFiles, soundBody, TABLE_CALLS } from './support/bad-input/sound-call.ts'
 import { logoPng } from './support/landing.ts'
 import { antiForgeryPair } from './support/login.ts'
 import type { FormFile } from './support/multipart.ts'
@@ -187,7 +187,7 @@ const uploading = CALLS.flatMap(({ name, call }) =>
 )
 
 /** The fields that take pictures; tables are read by `read-tables.test.ts`. */
-const pictured = uploading.filter(({ call }) => call.url !== '/imports')
+const pictured = uploading.filter(({ call }) => !TABLE_CALLS.includes(call.url))
 
 /** A form with these files in one field. */
 function formWith({ name, call, field }: (typeof uploading)[number], own: Named, files: readonly FormFile[]) {

@@ -82,6 +82,7 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   // Rates
   exportRates: ALL,
   importRates: MANAGER,
+  readPriceFile: MANAGER,
   readRates: ALL,
   readRatesHistory: ALL,
   readRatesVersion: ALL,

@@ -5,6 +5,7 @@ import * as contracts from '../contracts/contracts.ts'
 import * as customers from '../customers/customers.ts'
 import * as feeds from '../feeds/feeds.ts'
 import * as imports from '../imports/imports.ts'
+import { readPriceFile } from '../imports/price-file.ts'
 import * as deletedLandings from '../landings/deleted-landings.ts'
 import * as duplicateLanding from '../landings/duplicate-landing.ts'
 import * as landingName from '../landings/landing-name.ts'
@@ -116,7 +117,10 @@ export const SUBJECTS = [
     ...pools,
     ...poolFacts,
   }),
-  subject('Imports', 'Fleets out of files: read, previewed, stored and undone.', imports),
+  subject('Imports', 'Fleets out of files: read, previewed, stored and undone.', {
+    ...imports,
+    readPriceFile,
+  }),
   subject('Units', 'Each unit of a vehicle: its plate and papers, and which reservation has it.', {
     ...units,
     ...changeUnit,

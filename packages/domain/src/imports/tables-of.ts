@@ -7,6 +7,12 @@ const MOST_BEFORE = 30
 /** Of the widest row, how much a row of heads that we don't know fills. */
 const HEADS_SHARE = 0.6
 
+/** All of a worksheet as one sheet without heads, for tables whose heads are no words: prices below `1–2`. */
+export const wholeSheet = (name: string | null, cells: readonly (readonly Cell[])[]): Sheet[] =>
+  [
+    { name, ...dense({ heads: [], rows: cells.map((own, index) => ({ line: index + 1, cells: own })) }) },
+  ].filter(({ rows }) => rows.some((row) => filled(row).length > 0))
+
 /**
  * The tables of a worksheet, each with its heads: rows above them are titles. Heads of two lines, as merged cells give, become one. A row of
  * known heads further down begins another table, or is the same heads again, which are left out. Columns and rows of nothing are left out.

@@ -319,3 +319,35 @@ test('of two files with the same customers at once both are stored, and nobody t
   expect(answers.map((answer) => answer.json().counts.new).sort()).toEqual([0, 2])
   expect(await customers()).toHaveLength(2)
 })
+
+test('a file of prices is read cell by cell, with what its rows may name, and nothing is stored', async () => {
+  await imported(FLEET)
+  const read = (content: string | Buffer, who = desk.ana, landing = desk.landing) => {
+    const { payload, headers } = multipart([
+      ['file', { content: Buffer.from(content), name: 'precios.csv', type: 'text/csv' }],
+    ])
+    const url = `/api/landings/${landing}/rates/table`
+    return nelly.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...who.headers } })
+  }
+  const answer = await read('Tarifas;;\nVehículo;1–2 días;7+\nKia Picanto;45,50;35\n')
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    200,
+    {
+      sheets: [
+        { name: null, rows: [{ line: 1 }, { line: 2, cells: ['Vehículo', '1–2 días', '7+'] }, { line: 3 }] },
+      ],
+      vehicles: [
+        { name: 'Kia Picanto', brand: 'Kia', type: 'hatchback', plates: ['A1', 'A2'] },
+        { name: 'Toyota Corolla', plates: ['B1'] },
+      ],
+    },
+  ])
+  expect((await call('GET', `/api/landings/${desk.landing}/rates`)).json().revision).toBe(0)
+  expect((await call('GET', '/api/imports')).json().imports).toHaveLength(1)
+  for (const [content, code] of [
+    [Buffer.from('%PDF-1.7\n'), 'file-not-a-table'],
+    [`${'x'.repeat(2000)},1\n`.repeat(1600), 'file-too-large'],
+  ] as const)
+    expect((await read(content)).json(), code).toMatchObject({ code })
+  expect((await read('a,b\n', desk.luis)).json()).toMatchObject({ code: 'landing-not-found' })
+})

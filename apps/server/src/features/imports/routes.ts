@@ -1,4 +1,5 @@
 import * as calls from '@nelly/contract/imports/imports'
+import { readPriceFile as priceFileCall } from '@nelly/contract/imports/price-file'
 import { PAGE_SIZE } from '@nelly/contract/page-size'
 import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import { ok, refuse } from '@nelly/domain/result'
@@ -15,6 +16,7 @@ import { exportRefused } from './export-refused.ts'
 import { importAnswer, summaryAnswer } from './import-answer.ts'
 import { importsOf } from './import-store.ts'
 import { rowsOf } from './preview-import.ts'
+import { readPriceFile } from './read-price-file.ts'
 import { startImport } from './start-import.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -29,6 +31,11 @@ export function importsRoutes(app: FastifyInstance, parts: Parts): void {
   serveCall(app, calls.startImport, async ({ body, principal, uploads }) => {
     const upload = uploadIn(uploads, 'file')
     return upload ? startImport(parts, principal, body, upload) : refuse('file-missing')
+  })
+
+  serveCall(app, priceFileCall, async ({ params, principal, uploads }) => {
+    const upload = uploadIn(uploads, 'file')
+    return upload ? readPriceFile(parts, principal.account, params.landingId, upload) : refuse('file-missing')
   })
 
   serveCall(app, calls.readImport, async ({ params, principal }) => {

@@ -146,11 +146,13 @@ export function asForm(
 
 /** A fleet, for the fields that take tables. */
 const TABLE = Buffer.from('placa,modelo\nA1,Rio\n')
+/** The calls that take one. */
+export const TABLE_CALLS: readonly string[] = ['/imports', '/landings/:landingId/rates/table']
 
 /** The required files of a call: pictures, but where it takes tables. */
 export const neededFiles = ({ url, uploads = {} }: Call, picture: Buffer): Record<string, FormFile[]> =>
   Object.fromEntries(
     Object.entries(uploads)
       .filter(([, { least }]) => least > 0)
-      .map(([field]) => [field, [{ content: url === '/imports' ? TABLE : picture }]]),
+      .map(([field]) => [field, [{ content: TABLE_CALLS.includes(url) ? TABLE : picture }]]),
   )

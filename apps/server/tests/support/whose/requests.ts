@@ -278,6 +278,9 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
     () => ({ json: { ...DEFAULT_TEXTS, hoursBeforePickup: 12, hoursBeforeReturn: null } }),
   ],
   'POST /reservations/:reservationId/messages': [() => ({ json: { kind: 'confirmed' } })],
+  'POST /landings/:landingId/rates/table': [
+    () => ({ form: [['file', { content: Buffer.from('placa,1-2,3+\nA1,45,40\n') }]] }),
+  ],
   'POST /imports': [
     ({ landing }) => ({
       form: [

@@ -13,6 +13,7 @@ export const RATES_PAGES = [
   'replay',
   'test',
   'history',
+  'import',
 ] as const
 export type RatesPage = (typeof RATES_PAGES)[number]
 

@@ -25,6 +25,8 @@ import { RulesPage } from './forms/rules-page.tsx'
 import { TermsPage } from './forms/terms-page.tsx'
 import { HeatMapPage } from './heat-map/heat-map-page.tsx'
 import { HistoryPage } from './history/history-page.tsx'
+import type { ChosenPriceFile } from './import/chosen-price-file.ts'
+import { ImportPage } from './import/import-page.tsx'
 import { PricesPage } from './matrix/prices-page.tsx'
 import { RatesNav, useRatesPage } from './rates-nav.tsx'
 import { ReplayPage } from './replay/replay-page.tsx'
@@ -55,6 +57,7 @@ const PAGES = {
   replay: ReplayPage,
   test: TestPage,
   history: HistoryPage,
+  import: readable(ImportPage),
 }
 
 /** The pages on which something is edited. */
@@ -68,6 +71,7 @@ const EDITED = new Set<RatesPage>([
   'rules',
   'questions',
   'history',
+  'import',
 ])
 
 interface RatesEditorPagesProps {
@@ -94,6 +98,7 @@ export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
   )
   const warnings = useRatesWarnings(compiled, vehicles, places, landing.timezone)
   const [wish, setWish] = useState(() => firstWish(deviceToday()))
+  const [priceFile, setPriceFile] = useState<ChosenPriceFile>()
   const Page = PAGES[page]
   useUndoKeys(editor)
   useFieldFocus()
@@ -107,6 +112,8 @@ export function RatesEditorPages({ landing, opened }: RatesEditorPagesProps) {
         decimals: decimalSign(landing.language, work.rates.currency),
         wish,
         setWish,
+        priceFile,
+        setPriceFile,
         work,
         before: editor.before,
         compiled,

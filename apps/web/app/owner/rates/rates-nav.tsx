@@ -16,11 +16,14 @@ export function RatesNav({ landingId, warnings }: { landingId: number; warnings:
   const t = useWords('rates')
   const open = useRatesPage()
   const mayReplay = useMay('replayRates')
+  const mayImport = useMay('readPriceFile')
   return (
     <PageNav
       isWithinTab
       label={t('pages.label')}
-      pages={RATES_PAGES.filter((page) => mayReplay || page !== 'replay').map((page) => ({
+      pages={RATES_PAGES.filter(
+        (page) => (mayReplay || page !== 'replay') && (mayImport || page !== 'import'),
+      ).map((page) => ({
         to: ratesPath(landingId, page),
         label: t(`pages.${page}`),
         isOpen: page === open,

@@ -1,6 +1,7 @@
 import { IconCar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { ImportLink } from '../imports/import-link.tsx'
 import { LandingNotLoaded } from '../landing/landing-not-loaded.tsx'
 import { useLanding } from '../landing/use-landing.ts'
 import { LandingPage } from '../landing-page/landing-page.tsx'
@@ -29,6 +30,7 @@ function LoadedRates({ id }: { id: number }) {
       ) : landing.data.vehicles.length === 0 ? (
         <EmptyState Icon={IconCar} title={t('noVehicles')}>
           {t('noVehiclesHint')}
+          <ImportLink kind="fleet" landing={id} />
         </EmptyState>
       ) : (
         <RatesEditorPages landing={landing.data} opened={rates.data} />

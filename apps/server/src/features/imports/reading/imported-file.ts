@@ -1,9 +1,14 @@
 import type { Sheet } from '@nelly/domain/imports/sheet'
+import { tablesOf, wholeSheet } from '@nelly/domain/imports/tables-of'
 
 /** The most rows and columns of a table, and bytes of a workbook once it is unpacked. */
 export const MAX_ROWS = 20_000
 export const MAX_COLUMNS = 200
 export const MAX_UNPACKED_BYTES = 50 * 1024 * 1024
+
+/** What becomes of a worksheet: tables with heads, or one sheet of all its rows. */
+export const SHEETS_OF = { tables: tablesOf, whole: wholeSheet } as const
+export type TableMaking = keyof typeof SHEETS_OF
 
 /** What a file holds. */
 export interface ImportedFile {

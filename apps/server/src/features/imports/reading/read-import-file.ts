@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { type Result, refuse } from '@nelly/domain/result'
-import type { FileRefusal, ImportedFile } from './imported-file.ts'
+import type { FileRefusal, ImportedFile, TableMaking } from './imported-file.ts'
 
 type Read = Result<ImportedFile, FileRefusal>
 
@@ -13,9 +13,9 @@ const MOST_MEGABYTES = 256
  * Reads the tables of a file, see `read-tables.ts`, in a thread of its own, which is ended
  * when it takes too much time or memory. Rejects for a fault of ours.
  */
-export async function readImportFile(bytes: Uint8Array): Promise<Read> {
+export async function readImportFile(bytes: Uint8Array, make: TableMaking = 'tables'): Promise<Read> {
   const thread = new Worker(new URL('./read-import-file-thread.ts', import.meta.url), {
-    workerData: bytes,
+    workerData: { bytes, make },
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   })
   let timer: NodeJS.Timeout | undefined

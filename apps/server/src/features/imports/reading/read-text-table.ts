@@ -1,7 +1,12 @@
-import { tablesOf } from '@nelly/domain/imports/tables-of'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { parse } from 'csv-parse/sync'
-import { type FileRefusal, type ImportedFile, MAX_ROWS } from './imported-file.ts'
+import {
+  type FileRefusal,
+  type ImportedFile,
+  MAX_ROWS,
+  SHEETS_OF,
+  type TableMaking,
+} from './imported-file.ts'
 
 const DELIMITERS = ['\t', ';', ','] as const
 type Delimiter = (typeof DELIMITERS)[number]
@@ -12,14 +17,14 @@ const SAMPLE = 100
 const MOST_BESIDE = 1000
 /** Characters of a line or a row, which may have several lines. */
 const MOST_IN_ROW = 200_000
-const TOO_LONG = new RegExp(`[^\\r\\n]{${MOST_IN_ROW}}`)
+const TOO_LONG = new RegExp(`^[^\\r\\n]{${MOST_IN_ROW}}`, 'm')
 /** The first line by which a spreadsheet is told what parts the cells. */
 const SEPARATOR_LINE = /^sep=([,;\t])\r?\n/i
 /** What other text files begin with. */
 const NO_TABLE = /^\s*(?:<[!?a-z]|[{[]|%PDF|\{\\rtf)/i
 
 /** The tables of a text file, as spreadsheets write them: of any usual encoding and delimiter, which are found out. */
-export function readTextTable(bytes: Uint8Array): Result<ImportedFile, FileRefusal> {
+export function readTextTable(bytes: Uint8Array, make: TableMaking): Result<ImportedFile, FileRefusal> {
   const { text: all, encoding } = decoded(bytes)
   // A picture, an older workbook, a program.
   if (/[^\P{Cc}\t\n\r\v\f\u0080-\u009f]/u.test(all) || NO_TABLE.test(all)) return refuse('not-a-table')
@@ -28,7 +33,7 @@ export function readTextTable(bytes: Uint8Array): Result<ImportedFile, FileRefus
   const delimiter = (separator?.[1] as Delimiter | undefined) ?? delimiterOf(text)
   const rows = TOO_LONG.test(text) ? undefined : parsed(text, delimiter)
   if (!rows) return refuse('unreadable')
-  return ok({ sheets: tablesOf(null, rows), hiddenSheets: [], encoding, delimiter })
+  return ok({ sheets: SHEETS_OF[make](null, rows), hiddenSheets: [], encoding, delimiter })
 }
 
 function decoded(bytes: Uint8Array): { text: string; encoding: ImportedFile['encoding'] } {

@@ -1,12 +1,20 @@
 import type { Cell } from '@nelly/domain/imports/sheet'
-import { tablesOf } from '@nelly/domain/imports/tables-of'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import readSheets, { type CellValue } from 'read-excel-file/universal'
-import { type FileRefusal, type ImportedFile, MAX_UNPACKED_BYTES } from './imported-file.ts'
+import {
+  type FileRefusal,
+  type ImportedFile,
+  MAX_UNPACKED_BYTES,
+  SHEETS_OF,
+  type TableMaking,
+} from './imported-file.ts'
 import { unzipped } from './unzipped.ts'
 
 /** The tables of the worksheets of an XLSX workbook that are not hidden, by their values: of a formula the last one. */
-export async function readWorkbook(bytes: Buffer): Promise<Result<ImportedFile, FileRefusal>> {
+export async function readWorkbook(
+  bytes: Buffer,
+  make: TableMaking,
+): Promise<Result<ImportedFile, FileRefusal>> {
   const entries = unzipped(bytes, MAX_UNPACKED_BYTES)
   if (!entries) return refuse('too-large-unpacked')
   const workbook = entries.find(({ name }) => name === 'xl/workbook.xml')
@@ -19,7 +27,7 @@ export async function readWorkbook(bytes: Buffer): Promise<Result<ImportedFile, 
   const visible = all.filter((_, index) => !isHidden[index])
   return ok({
     sheets: visible.flatMap(({ sheet, data }) =>
-      tablesOf(
+      SHEETS_OF[make](
         sheet,
         data.map((row) => row.map(cellOf)),
       ),

@@ -513,6 +513,11 @@ describe('every response to an operator and a visitor matches the document:', ()
     await own('POST /api/imports', 422, form(fields))
     const foreign = form([...fields, ['file', file]])
     await ask('POST /api/imports', 404, { ...foreign, headers: { ...foreign.headers, ...other.headers } })
+    const table = `POST /api/landings/${ids.landing}/rates/table`
+    await own(table, 200, form([['file', file]]))
+    await own(table, 422, form([]))
+    const others = form([['file', file]])
+    await ask(table, 404, { ...others, headers: { ...others.headers, ...other.headers } })
     const at = `/api/imports/${id}`
     await own('GET /api/imports', 200)
     for (const url of [at, `${at}/rows`, `${at}/refused`]) {

@@ -7,6 +7,7 @@ import type { Rates } from '@nelly/domain/rates/rates'
 import type { SiteLanguage } from '@nelly/domain/site/texts'
 import type { CheckedPlace, RatesWarning } from '@nelly/domain/warnings/rates-warning'
 import { createContext, use } from 'react'
+import type { ChosenPriceFile } from '../import/chosen-price-file.ts'
 import type { TestWish } from '../test/test-wish.ts'
 import type { RatesWork } from './rates-editor.ts'
 
@@ -37,6 +38,9 @@ export interface RatesContext {
   /** The wish whose price is tested. */
   readonly wish: TestWish
   setWish(wish: TestWish): void
+  /** The file of prices that is being imported. */
+  readonly priceFile: ChosenPriceFile | undefined
+  setPriceFile(file: ChosenPriceFile | undefined): void
   /** `settles` is what the keys of fields begin with that the change removes or sets anew: what was typed there is dropped. */
   edit(change: (rates: Rates) => Rates, settles?: string | readonly string[]): void
   /** Takes back the last edit. */

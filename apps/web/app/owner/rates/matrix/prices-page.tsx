@@ -1,6 +1,10 @@
-import { Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { ratesPath } from '../../paths/rates-path.ts'
 import { ForRoles } from '../../roles/for-roles.tsx'
+import { IfMay } from '../../roles/if-may.tsx'
 import { useRoomForRows } from '../../ui/use-room-for-rows.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
@@ -15,7 +19,7 @@ import { UnreadPrices } from './unread-prices.tsx'
 /** The prices of all vehicles: a tab for the base prices and one for each season. */
 export function PricesPage() {
   const t = useWords('rates')
-  const { rates } = useRates()
+  const { rates, landingId } = useRates()
   const { text } = useFormats()
   const hasRoom = useRoomForRows()
   const [tab, setTab] = useState(useAskedSeason() ?? BASE)
@@ -25,6 +29,18 @@ export function PricesPage() {
   const Prices = hasRoom ? PriceTable : PriceCards
   return (
     <>
+      <IfMay call="readPriceFile">
+        <div className="row filling spaced">
+          <Button
+            component={Link}
+            to={ratesPath(landingId, 'import')}
+            variant="default"
+            leftSection={<IconFileUpload size={18} aria-hidden="true" />}
+          >
+            {t('table.title')}
+          </Button>
+        </div>
+      </IfMay>
       <TierFields />
       <UnreadPrices />
       <Tabs

@@ -10,7 +10,7 @@ import css from './prices.module.css'
 /** The longest "from so many days". */
 const MOST_DAYS = 365
 /** The most columns of the table. */
-const MOST_TIERS = 8
+export const MOST_TIERS = 8
 
 /** From how many days other prices hold: the columns of the table. */
 export function TierFields() {

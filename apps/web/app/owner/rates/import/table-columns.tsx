@@ -1,0 +1,48 @@
+import type { PriceColumn, ReadPriceTable } from '@nelly/domain/price-tables/price-table'
+import { MAX_RENTAL_DAYS } from '@nelly/domain/rental-period'
+import { TitledCard } from '../../ui/titled-card.tsx'
+import { useWords } from '../../words/use-words.ts'
+import { useRates } from '../editor/rates-context.ts'
+import { useFormats } from '../fields/use-formats.ts'
+
+/** How each column of prices is understood, and which are not read. */
+export function TableColumns({ table }: { table: ReadPriceTable }) {
+  const t = useWords('rates')
+  const { rates } = useRates()
+  const { text, range, list } = useFormats()
+  const seasons = [...table.seasons, ...rates.seasons]
+  const used = table.columns.filter(({ refusal }) => !refusal)
+  const seasonOf = ({ season }: PriceColumn) => {
+    const found = seasons.find(({ id }) => id === season)
+    if (found) return text(found.name)
+    return t(season === null ? 'matrix.base' : 'table.seasonUnknown')
+  }
+  /** Whether rentals that are longer have its price. */
+  const isLast = ({ season, to }: PriceColumn) =>
+    to !== null && to < MAX_RENTAL_DAYS && !used.some((one) => one.season === season && one.from > to)
+  return (
+    <TitledCard title={t('table.columns')}>
+      <ul className="bullets">
+        {used.map((column) => (
+          <li key={column.index}>
+            {t('table.column', {
+              head: column.head,
+              season: seasonOf(column),
+              span: t('table.span', { from: column.from, to: column.to ?? 0 }),
+              price: t('table.price', { days: column.perDays ?? 0 }),
+            })}
+            {isLast(column) && (
+              <span className="muted block">
+                {t('table.beyond', { head: column.head, to: column.to ?? 0 })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {table.seasons.map(({ id, name, ranges }) => (
+        <p key={id}>{t('table.added', { name: text(name), ranges: list(ranges.map(range)) })}</p>
+      ))}
+      {table.unread.length > 0 && <p className="muted">{t('table.unread', { heads: list(table.unread) })}</p>}
+    </TitledCard>
+  )
+}
