@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { expectToFit } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
+import { photograph } from './support/photographs.ts'
 import { openAs } from './support/signed-in.ts'
 
 /** Sixty cars as an office keeps them: a title, words of its own, a day that can be read in two ways, and a plate twice. */
@@ -28,7 +29,7 @@ test('an operator brings sixty cars from a spreadsheet, answers what it can’t 
   await openAs(page, operator, vehicles)
 
   await test.step('the file is read, and what is not known is asked', async () => {
-    await page.getByRole('link', { name: 'Importar desde un archivo' }).click()
+    await page.getByRole('link', { name: 'Importar', exact: true }).click()
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'flota.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET, 'latin1') })
@@ -67,6 +68,21 @@ test('an operator brings sixty cars from a spreadsheet, answers what it can’t 
     await page.getByRole('button', { name: 'Exportar' }).click()
     const exported = await readFile(await (await download).path(), 'utf8')
     expect(exported.trim().split('\r\n')).toHaveLength(1 + 1 + 60)
+  })
+
+  await test.step('photographs go to the vehicle that their names tell, and others where somebody says', async () => {
+    const { buffer, mimeType } = await photograph(900)
+    await page.getByRole('button', { name: 'Fotos', exact: true }).click()
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'toyota-corolla 2.jpg', mimeType, buffer },
+      { name: 'IMG_2041.jpg', mimeType, buffer },
+    ])
+    await expect(page.getByRole('button', { name: 'Agregar 1 foto' })).toBeEnabled()
+    await page.getByLabel('IMG_2041.jpg').selectOption({ label: 'Toyota Corolla (1 foto)' })
+    await expectToFit(page)
+    await page.getByRole('button', { name: 'Agregar 2 fotos' }).click()
+    await expect(page.getByText('Se agregaron 2 fotos.')).toBeVisible()
+    await page.getByRole('button', { name: 'Cerrar' }).last().click()
   })
 
   await test.step('they are taken back', async () => {

@@ -57,7 +57,7 @@ const PARTS: Readonly<
   ],
   'of a landing and its vehicles': ({ landing, vehicle }) => [
     [`/view-landing/${landing}`],
-    [`/view-landing/${landing}?tab=vehicles`, /^Eliminar /],
+    [`/view-landing/${landing}?tab=vehicles`, /^Eliminar /, 'Fotos'],
     [`/view-landing/${landing}?tab=vehicles&vehicle=new`],
     [`/view-landing/${landing}?tab=vehicles&vehicle=${vehicle}`],
     [`/view-landing/${landing}?tab=settings`],

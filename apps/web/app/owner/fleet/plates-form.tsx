@@ -19,7 +19,7 @@ interface PlatesFormProps {
 /** The plates of all cars of a pool in one form, typed or pasted from a column of a sheet. */
 export function PlatesForm({ pool, onDone }: PlatesFormProps) {
   const [offer] = pool.offers
-  const units = useUnitsOf(offer?.vehicleId ?? 0)
+  const units = useUnitsOf({ vehicleId: offer?.vehicleId ?? 0 })
   if (!units.isSuccess) return <NotLoaded query={units} />
   return <Plates units={units.data} onDone={onDone} />
 }

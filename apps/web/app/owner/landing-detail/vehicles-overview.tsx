@@ -11,6 +11,7 @@ import { NotLoaded } from '../ui/not-loaded.tsx'
 import { NothingFound } from '../ui/nothing-found.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { ExportFleetButton } from '../vehicles/export-fleet-button.tsx'
+import { NamedPicturesButton } from '../vehicles/named-pictures/named-pictures-button.tsx'
 import { useDeleteVehicle } from '../vehicles/use-delete-vehicle.ts'
 import { useDuplicateVehicle } from '../vehicles/use-duplicate-vehicle.ts'
 import { useSwitchSale } from '../vehicles/use-switch-sale.ts'
@@ -34,6 +35,7 @@ export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOvervi
   const switchSale = useSwitchSale()
   const mayCreate = useMay('createVehicle')
   const mayExport = useMay('exportFleet')
+  const mayUpdate = useMay('updateVehicle')
   const [sought, seek] = useState('')
   if (!vehicles.data) return <NotLoaded query={vehicles} title={t('loadFailed')} loading={t('loading')} />
   if (vehicles.data.length === 0) {
@@ -61,6 +63,7 @@ export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOvervi
         <SearchField label={t('search')} value={sought} onChange={seek} />
         {mayExport && <ExportFleetButton landing={landingId} />}
         {mayCreate && <ImportLink kind="fleet" landing={landingId} />}
+        {mayUpdate && <NamedPicturesButton landingId={landingId} vehicles={vehicles.data} />}
         {mayCreate && (
           <Button onClick={onCreate} leftSection={<IconPlus size={18} aria-hidden="true" />}>
             {t('add')}

@@ -18,7 +18,10 @@ export interface Upload {
 type OnUnseen = (failure: UploadFailure, again: () => void) => void
 
 /** Stores a file; returns why it could not. It must not throw. */
-type Store = (file: File, onProgress: (share: number) => void) => Promise<UploadFailure | undefined>
+export type StoreUpload = (
+  file: File,
+  onProgress: (share: number) => void,
+) => Promise<UploadFailure | undefined>
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
@@ -26,7 +29,7 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>
  * Files that are sent one after the other, in the order in which they were chosen. One that fails is kept for its sender to decide,
  * while the others go on.
  */
-export function createUploadQueue(store: Store) {
+export function createUploadQueue(store: StoreUpload) {
   let uploads: readonly (Upload & { readonly onUnseen: OnUnseen })[] = []
   let lastId = 0
   let isRunning = false

@@ -3,10 +3,10 @@ import { useObjectUrl } from '../forms/use-object-url.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './photographs.module.css'
 import type { Upload } from './upload-queue.ts'
-import type { useUploads } from './use-uploads.ts'
+import type { useUploadQueue } from './use-upload-queue.ts'
 
 /** How far photographs have been sent, and those that were not stored. */
-export function UploadStates({ uploads, again, leaveOut }: ReturnType<typeof useUploads>) {
+export function UploadStates({ uploads, again, leaveOut }: ReturnType<typeof useUploadQueue>) {
   const t = useWords('photographs')
   const waiting = uploads.filter(({ failure }) => !failure)
   const [current] = waiting

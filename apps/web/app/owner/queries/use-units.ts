@@ -47,15 +47,15 @@ export const useUnitCounts = (landingId: number | undefined) =>
 export const useUnitPlaces = () =>
   useQuery({ queryKey: ['units', 'places'], queryFn: ({ signal }) => callApi(listUnitPlaces, { signal }) })
 
-/** All units of a vehicle, by number: read anew for each form, as an older revision would be refused. */
-export const useUnitsOf = (vehicleId: number) =>
+/** All units of a vehicle, by number, or of a landing: read anew for each form, as an older revision would be refused. */
+export const useUnitsOf = (of: { vehicleId: number } | { landingId: number }) =>
   useQuery({
-    queryKey: ['units', 'vehicle', vehicleId],
+    queryKey: ['units', 'all', of],
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const units: OwnedUnit[] = []
       for (let page = 1, hasNext = true; hasNext; page += 1) {
-        const query = { vehicleId, page, [PAGE_SIZE]: MAX_UNITS_PER_PAGE }
+        const query = { ...of, page, [PAGE_SIZE]: MAX_UNITS_PER_PAGE }
         const read = await pageOf(listUnits, { query, signal })
         units.push(...read.items)
         hasNext = read.hasNext

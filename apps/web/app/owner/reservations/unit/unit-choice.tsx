@@ -27,7 +27,7 @@ interface UnitChoiceProps {
 export function UnitChoice({ reservation, unit, onDone }: UnitChoiceProps) {
   const t = useWords('reservationUnit')
   const common = useWords('common')
-  const units = useUnitsOf(reservation.vehicleId)
+  const units = useUnitsOf({ vehicleId: reservation.vehicleId })
   const [chosen, choose] = useState({ unit: unit.number, isPinned: true })
   const choosing = useAction({
     run: (body: ChosenUnit) =>
