@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   heif: 'image/heif',
 }
 
-export const isZip = ({ name }: Pick<File, 'name'>): boolean => /\.zip$/i.test(name)
+const isZip = ({ name }: Pick<File, 'name'>): boolean => /\.zip$/i.test(name)
 
 /** The pictures among chosen files and in the zips among them. Throws where a zip can't be read, or has too much in it. */
 export async function picturesOfFiles(files: readonly File[]): Promise<ChosenPicture[]> {
