@@ -64,7 +64,7 @@ const PARTS: Readonly<
     [`/view-landing/${landing}?tab=seo`],
   ],
   'of the rates': ({ landing }) =>
-    ['', '/seasons', '/extras', '/fees', '/offers', '/terms', '/test', '/history'].map(
+    ['', '/seasons', '/extras', '/fees', '/offers', '/terms', '/test', '/history', '/import'].map(
       (page): Screen => [`/app/landings/${landing}/rates${page}`],
     ),
   'of the site editor': ({ landing }) =>

@@ -61,14 +61,16 @@ export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOvervi
     <>
       <div className="row spread filling spaced">
         <SearchField label={t('search')} value={sought} onChange={seek} />
-        {mayExport && <ExportFleetButton landing={landingId} />}
-        {mayCreate && <ImportLink kind="fleet" landing={landingId} />}
-        {mayUpdate && <NamedPicturesButton landingId={landingId} vehicles={vehicles.data} />}
-        {mayCreate && (
-          <Button onClick={onCreate} leftSection={<IconPlus size={18} aria-hidden="true" />}>
-            {t('add')}
-          </Button>
-        )}
+        <div className="row filling">
+          {mayExport && <ExportFleetButton landing={landingId} />}
+          {mayCreate && <ImportLink kind="fleet" landing={landingId} />}
+          {mayUpdate && <NamedPicturesButton landingId={landingId} vehicles={vehicles.data} />}
+          {mayCreate && (
+            <Button onClick={onCreate} leftSection={<IconPlus size={18} aria-hidden="true" />}>
+              {t('add')}
+            </Button>
+          )}
+        </div>
       </div>
       <ConversionLine pictures={vehicles.data.flatMap(({ pictures }) => pictures)} />
       {shown.length === 0 ? (
