@@ -51,7 +51,10 @@ export function ImportRows({ opened, title }: { opened: Import; title: string })
               <Row key={row.line} row={row} currency={opened.currency} />
             ))}
           </ol>
-          {query.data.items.length === 0 && <p className="nothing">{t('noRows')}</p>}
+          {query.data.items.length === 0 && (
+            // A file has rows until those of its people are forgotten.
+            <p className="nothing">{t(effect || page > 1 ? 'noRows' : 'rowsForgotten')}</p>
+          )}
           <Pages
             label={t('pages')}
             page={page}
