@@ -71,6 +71,24 @@ export function isNamed(
   return isOfBrand && namesOf(vehicle).includes(singleSpaced(model))
 }
 
+/** Finds the units and vehicles that rows name, each plate and name compared with the fleet once. */
+export function fleetLookup({ vehicles, units }: Pick<PresentFleet, 'vehicles' | 'units'>) {
+  const byPlate = new Map(
+    units.flatMap((unit) => (unit.plate === null ? [] : [[plateKey(unit.plate), unit] as const])),
+  )
+  const byName = new Map<string, readonly PresentVehicle[]>()
+  return {
+    unitOf: (plate: string): PresentUnit | undefined => byPlate.get(plateKey(plate)),
+    vehiclesNamed(values: PricedRow['values']): readonly PresentVehicle[] {
+      const key = JSON.stringify([values.brand, values.model])
+      const found = byName.get(key) ?? vehicles.filter((vehicle) => isNamed(values, vehicle))
+      byName.set(key, found)
+      return found
+    },
+  }
+}
+export type FleetLookup = ReturnType<typeof fleetLookup>
+
 /** The names by which a vehicle is looked for: its own, and that without its brand. */
 function namesOf({ name, brand }: Pick<PresentVehicle, 'name' | 'brand'>): string[] {
   const [whole, before] = [singleSpaced(name), `${singleSpaced(brand ?? '')} `]

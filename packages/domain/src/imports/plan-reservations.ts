@@ -4,6 +4,7 @@ import { heldAtDesk } from '../reservations/free-at-desk.ts'
 import { unitForChange } from '../reservations/unit-for-change.ts'
 import { dateOf } from '../wall-clock.ts'
 import { customerSaid } from './customer-row.ts'
+import { fleetLookup } from './fleet-targets.ts'
 import { type CustomerRow, planCustomers } from './plan-customers.ts'
 import type { Overlap, PlannedRow, RowRefusal } from './planned-row.ts'
 import type { Reading, ReadRow } from './reading.ts'
@@ -18,7 +19,7 @@ import {
   type ReservationsPlan,
   type SaidReservation,
 } from './reservation-plan.ts'
-import { type AskedOnce, reservationSaid } from './reservation-row.ts'
+import { type RowSetting, reservationSaid } from './reservation-row.ts'
 
 /**
  * What the rows of a file would reserve, in their order: each gets a unit as a reservation at the desk does, that of its plate where it has
@@ -34,12 +35,13 @@ export function planReservations(
 ): ReservationsPlan {
   const lacking = new Map<AskedOfReservations, number>()
   const open = new Set<string>(reading.questions.map(({ field }) => field))
-  const asked = {
+  const setting = {
+    fleet: fleetLookup(present),
     defaults,
     lack: (field: AskedOfReservations) => lacking.set(field, (lacking.get(field) ?? 0) + 1),
     isOpen: (field: ReservationField) => open.has(field),
   }
-  const said = reading.rows.map((row) => saidOf(row, present, asked))
+  const said = reading.rows.map((row) => saidOf(row, present, setting))
   const people = { ...present.customers, fillsOnly: true }
   const { rows: ofCustomers } = planCustomers({ rows: said.map(({ person }) => person) }, people)
   const wanted = said.map((row, index) =>
@@ -93,14 +95,14 @@ interface SaidRow extends SaidReservation {
 function saidOf(
   { line, values, refusals }: ReadRow<ReservationValues>,
   present: PresentReservations,
-  asked: AskedOnce,
+  setting: RowSetting,
 ): SaidRow {
   // What is noted of a reservation is not noted of its customer.
   const { notes: _, ...ofPerson } = values
   // A line that is no reservation lacks nothing.
   if (refusals.some(({ field }) => field === null))
     return { line, values, person: { line, values: ofPerson, refusals } }
-  const { refusals: own, ...said } = reservationSaid(values, present, asked)
+  const { refusals: own, ...said } = reservationSaid(values, present, setting)
   // What can't be read is refused for that.
   const added = own.filter(({ field }) => !refusals.some((one) => one.field === field))
   return { line, values, ...said, person: { line, values: ofPerson, refusals: [...refusals, ...added] } }

@@ -3,7 +3,6 @@ import { placeNamed } from '../places/places.ts'
 import { maxPricePerDay } from '../rates/price-per-day.ts'
 import { MAX_RENTAL_DAYS, realPeriod } from '../rental-period.ts'
 import { limitAtDesk } from '../reservations/desk-rules.ts'
-import { plateKey } from '../units/plate.ts'
 import {
   type CalendarDate,
   type ClockTime,
@@ -12,13 +11,14 @@ import {
   type WallClock,
   wallClock,
 } from '../wall-clock.ts'
-import { isNamed } from './fleet-targets.ts'
+import type { FleetLookup } from './fleet-targets.ts'
 import type { PlanRefusalCode, RowRefusal } from './planned-row.ts'
 import type { ReservationField, ReservationValues } from './reservation-fields.ts'
 import type { PresentReservations, ReservationDefaults, SaidReservation } from './reservation-plan.ts'
 
-/** What is asked once where a row lacks it. */
-export interface AskedOnce {
+/** What rows are read with: the fleet, and what is asked once where they lack it. */
+export interface RowSetting {
+  readonly fleet: FleetLookup
   readonly defaults: ReservationDefaults
   /** Notes that a row lacks it. */
   readonly lack: (field: keyof ReservationDefaults) => void
@@ -30,11 +30,11 @@ export interface AskedOnce {
 export function reservationSaid(
   values: ReservationValues,
   present: PresentReservations,
-  asked: AskedOnce,
+  setting: RowSetting,
 ): SaidReservation & { readonly refusals: readonly RowRefusal[] } {
   const refusals: RowRefusal[] = []
   const refuse = (field: ReservationField, code: PlanRefusalCode, cell?: string) => {
-    if (!(code === 'value-missing' && asked.isOpen(field)))
+    if (!(code === 'value-missing' && setting.isOpen(field)))
       refusals.push({ field, code, ...(cell !== undefined && { cell }) })
     return undefined
   }
@@ -56,9 +56,9 @@ export function reservationSaid(
 
   function vehicleOf(): Pick<SaidReservation, 'vehicle' | 'unit'> {
     const { plate, brand, model } = values
-    const named = present.vehicles.filter((one) => isNamed(values, one))
+    const named = setting.fleet.vehiclesNamed(values)
     if (plate !== undefined) {
-      const unit = present.units.find((one) => one.plate !== null && plateKey(one.plate) === plateKey(plate))
+      const unit = setting.fleet.unitOf(plate)
       if (!unit) return refuse('plate', 'plate-unknown', plate) ?? {}
       const isOfPool = ({ poolId }: { poolId: number }) => poolId === unit.poolId
       const vehicle = named.find(isOfPool) ?? present.vehicles.find(isOfPool)
@@ -93,8 +93,8 @@ export function reservationSaid(
   }
 
   function askedOnce<F extends keyof ReservationDefaults>(field: F): ReservationDefaults[F] | undefined {
-    asked.lack(field)
-    return asked.defaults[field] ?? refuse(field, 'value-missing')
+    setting.lack(field)
+    return setting.defaults[field] ?? refuse(field, 'value-missing')
   }
 
   function periodRefused(period: NonNullable<ReturnType<typeof periodOf>>): boolean {
