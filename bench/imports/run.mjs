@@ -1,5 +1,5 @@
 // How long a fleet of 5,000 units takes from its file to its preview and until it is applied, and how much memory, on the embedded
-// database; then the same file again, which changes nothing.
+// database; then the same file again, which changes nothing; and then reservations to come for some of the units.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,11 @@ import { peak, resident } from '../lib/memory.mjs'
 import { withOwnServer } from '../lib/own-server.mjs'
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, rows: { type: 'string', default: '5000' } },
+  options: {
+    runs: { type: 'string', default: '3' },
+    rows: { type: 'string', default: '5000' },
+    reservations: { type: 'string', default: '500' },
+  },
 })
 /** Units of one vehicle. */
 const EACH = 20
@@ -40,6 +44,20 @@ const fleet = [
   }),
 ].join('\r\n')
 
+const reservations = [
+  'Placa;Cliente;Teléfono;Entrega;Devolución;Total',
+  ...Array.from({ length: Number(values.reservations) }, (_, nth) =>
+    [
+      `A${100_000 + nth}`,
+      `Cliente ${nth}`,
+      `809-555-${1000 + nth}`,
+      `2030-03-${String(10 + (nth % 10))} 10:00`,
+      `2030-03-${String(20 + (nth % 10))} 10:00`,
+      '180,00',
+    ].join(';'),
+  ),
+].join('\r\n')
+
 /** The answer, and how long it took, in milliseconds. */
 async function timed(work) {
   const began = performance.now()
@@ -62,30 +80,42 @@ async function measured(origin, pid, data) {
     return answer.json()
   }
   const [{ id: landing }] = await call('GET', `/api/landing/${user.id}`)
-  const upload = () => {
+  const upload = (kind, file) => {
     const form = new FormData()
+    form.append('kind', kind)
     form.append('landingId', String(landing))
-    form.append('fileName', 'flota.csv')
-    form.append('file', new Blob([fleet], { type: 'text/csv' }), 'flota.csv')
+    form.append('fileName', 'tabla.csv')
+    form.append('file', new Blob([file], { type: 'text/csv' }), 'tabla.csv')
     return call('POST', '/api/imports', form)
   }
   const apply = ({ id, revision }) => call('POST', `/api/imports/${id}/apply`, { revision })
   // The pictures of the demo are converted first.
   await pause(15_000)
   const before = resident(pid)
-  const preview = await timed(upload)
+  const preview = await timed(() => upload('fleet', fleet))
   const page = await timed(() => call('GET', `/api/imports/${preview.answer.id}/rows`))
   const applied = await timed(() => apply(preview.answer))
-  const again = await timed(upload)
+  const again = await timed(() => upload('fleet', fleet))
   const stored = applied.answer.counts
   if (stored.new !== Number(values.rows) || again.answer.counts.same !== stored.new)
     throw new Error(`not all was stored: ${JSON.stringify([stored, again.answer.counts])}`)
+  const asked = await timed(() => upload('reservations', reservations))
+  const { id, lacking } = asked.answer
+  const [pickupPlace] = lacking.find(({ field }) => field === 'pickupPlace')?.choices ?? []
+  const answered = await call('PATCH', `/api/imports/${id}`, { defaults: { pickupPlace } })
+  const reserved = await timed(() => apply(answered))
+  if (reserved.answer.counts.new !== Number(values.reservations))
+    throw new Error(`not all was reserved: ${JSON.stringify(reserved.answer.counts)}`)
+  const undone = await timed(() => call('POST', `/api/imports/${id}/undo`))
   return {
     took: {
       'from the file to its preview': preview.took,
       'a page of the preview': page.took,
       applied: applied.took,
       'the same file again, to its preview': again.took,
+      [`${values.reservations} reservations, to their preview`]: asked.took,
+      reserved: reserved.took,
+      undone: undone.took,
     },
     // The thread that reads the file is of the same process.
     more: peak(pid) - before,
