@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './support/accessible.ts'
+import { inDays } from './support/dates.ts'
 import { expectToFit } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { photograph } from './support/photographs.ts'
+import { save } from './support/rates-pages.ts'
 import { openAs } from './support/signed-in.ts'
 
 /** Sixty cars as an office keeps them: a title, words of its own, a day that can be read in two ways, and a plate twice. */
@@ -93,5 +95,65 @@ test('an operator brings sixty cars from a spreadsheet, answers what it can’t 
     await page.goto(vehicles)
     await expect(page.getByText('Toyota Corolla').first()).toBeVisible()
     await expect(page.getByText('Kia Picanto')).toHaveCount(0)
+  })
+})
+
+const FLEET = [
+  'Placa;Marca;Modelo;Clase;Caja;Pasajeros;Maletas;Precio',
+  ...Array.from({ length: 60 }, (_, nth) =>
+    nth % 2
+      ? `A${400_100 + nth};Kia;Picanto;Compacto;Automática;4;2;45,50`
+      : `A${400_100 + nth};Hyundai;Tucson;SUV;Automática;5;4;60,00`,
+  ),
+].join('\r\n')
+const PRICES =
+  'Vehículo;1-2 días;3-6 días;7+\r\nKia Picanto;45,50;42,00;38,00\r\nHyundai Tucson;60,00;57,00;52,00'
+/** Ten reservations, of which one is of a plate that another has then. */
+const RESERVED = [
+  'Placa;Cliente;Teléfono;Entrega;Devolución;Lugar;Total',
+  ...[100, 101, 102, 103, 104, 105, 106, 107, 108, 100].map(
+    (nth, line) =>
+      `A400${nth};Cliente ${line};809-555-01${10 + line};${inDays(40 + line)} 10:00;${inDays(60)} 10:00;Zona Colonial;630,00`,
+  ),
+].join('\r\n')
+
+test('an operator moves in with three files: a fleet, its prices, and the reservations to come', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Mudanza' })
+  await openAs(page, operator, `/app/import?kind=fleet&landing=${landing.id}`)
+  const choose = (name: string, content: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content, 'utf8') })
+
+  await test.step('sixty cars', async () => {
+    await choose('flota.csv', FLEET)
+    await page.getByRole('button', { name: 'Aplicar 60 filas' }).click()
+    await expect(page.getByText('2 vehículos nuevos, que no están a la venta todavía')).toBeVisible()
+  })
+
+  await test.step('their prices by days, with what rentals cost before and after, as unsaved work', async () => {
+    await page.goto(`/app/landings/${landing.id}/rates`)
+    await page.getByRole('link', { name: 'Importar precios' }).click()
+    await choose('precios.csv', PRICES)
+    await expect(page.getByText('3-6 días: Precio base, de 3 a 6 días, precio por día')).toBeVisible()
+    await expect(page.getByText('de US$284.32 a US$263.67')).toBeVisible()
+    await page.getByRole('button', { name: 'Usar en el editor' }).click()
+    await expect(page.getByRole('textbox', { name: 'Kia Picanto, desde 3 días', exact: true })).toHaveValue(
+      '42.00',
+    )
+    await save(page)
+  })
+
+  await test.step('ten reservations, of which one overlaps', async () => {
+    await page.goto(`/app/import?kind=reservations&landing=${landing.id}`)
+    await choose('reservas.csv', RESERVED)
+    await expect(page.getByText(/estas dos se solapan: A400100/)).toBeVisible()
+    await page.getByRole('button', { name: 'Aplicar 9 filas' }).click()
+    await page.getByRole('link', { name: 'Ver las reservas' }).click()
+    await expect(page.getByText('Cliente 8').filter({ visible: true }).first()).toBeVisible()
   })
 })

@@ -44,6 +44,7 @@ const fleet = [
   }),
 ].join('\r\n')
 
+const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const reservations = [
   'Placa;Cliente;Teléfono;Entrega;Devolución;Total',
   ...Array.from({ length: Number(values.reservations) }, (_, nth) =>
@@ -51,8 +52,8 @@ const reservations = [
       `A${100_000 + nth}`,
       `Cliente ${nth}`,
       `809-555-${1000 + nth}`,
-      `2030-03-${String(10 + (nth % 10))} 10:00`,
-      `2030-03-${String(20 + (nth % 10))} 10:00`,
+      `${inDays(100 + (nth % 10))} 10:00`,
+      `${inDays(120 + (nth % 10))} 10:00`,
       '180,00',
     ].join(';'),
   ),
