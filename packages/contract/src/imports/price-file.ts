@@ -1,5 +1,5 @@
 import type { Sheet } from '@nelly/domain/imports/sheet'
-import type { NameableVehicle } from '@nelly/domain/price-tables/price-table'
+import type { TableVehicle } from '@nelly/domain/price-tables/price-table'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { answerOf, idAnswer, written } from '../wire.ts'
@@ -22,7 +22,7 @@ const priceFile = answerOf(
       ),
     ),
     hiddenSheets: z.array(z.string()).meta({ description: 'Which are not read' }),
-    vehicles: written<readonly NameableVehicle[]>(
+    vehicles: written<readonly TableVehicle[]>(
       z.array(
         z.object({
           id: idAnswer,

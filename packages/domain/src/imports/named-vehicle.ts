@@ -1,7 +1,7 @@
 import { singleSpaced } from '../folded.ts'
 import { plateKey } from '../units/plate.ts'
 
-/** A vehicle as the name of a file may tell it. */
+/** A vehicle as a file may name it. */
 export interface NameableVehicle {
   readonly id: number
   readonly name: string
@@ -31,8 +31,11 @@ function toldBy(name: string, vehicles: readonly NameableVehicle[]): number | un
   return undefined
 }
 
-const isToldBy = ({ name, plates }: NameableVehicle, words: readonly string[]): boolean =>
-  wordsOf(name).join(' ') === words.join(' ') ||
-  plates.some((plate) => plateKey(plate) === plateKey(words.join('')))
+const isToldBy = (vehicle: NameableVehicle, words: readonly string[]): boolean =>
+  wordsOf(vehicle.name).join(' ') === words.join(' ') || hasPlate(vehicle, words.join(''))
+
+/** Whether a vehicle has a unit with a plate, in whichever spelling. */
+export const hasPlate = ({ plates }: Pick<NameableVehicle, 'plates'>, plate: string): boolean =>
+  plates.some((one) => plateKey(one) === plateKey(plate))
 
 const wordsOf = (name: string): string[] => singleSpaced(name).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -2,18 +2,17 @@ import type { Currency } from '../currency.ts'
 import type { DecimalSign } from '../decimal-sign.ts'
 import type { VehicleId } from '../ids.ts'
 import type { DayOrder } from '../imports/choices.ts'
+import type { NameableVehicle } from '../imports/named-vehicle.ts'
 import type { CellReading } from '../imports/read-cell.ts'
 import type { Sheet } from '../imports/sheet.ts'
 import type { PriceCell, Season } from '../rates/rates.ts'
 import type { VehicleType } from '../vehicles/vehicle-options.ts'
 
 /** A vehicle as rows of a table of prices name it. */
-export interface NameableVehicle {
+export interface TableVehicle extends NameableVehicle {
   readonly id: VehicleId
-  readonly name: string
   readonly brand: string | null
   readonly type: VehicleType
-  readonly plates: readonly string[]
 }
 
 /** What a person answered of what a table leaves open. */
@@ -31,7 +30,7 @@ export const NO_PRICE_CHOICES: PriceTableChoices = { seasons: {}, perDays: {} }
 
 /** What a table is read against. */
 export interface PriceTableSetting {
-  readonly vehicles: readonly NameableVehicle[]
+  readonly vehicles: readonly TableVehicle[]
   readonly seasons: readonly Season[]
   readonly currency: Currency
   readonly choices: PriceTableChoices

@@ -7,7 +7,7 @@ import { DEFAULT_RATES } from '../rates/default-rates.ts'
 import type { PriceCell, Season, YearlyDate } from '../rates/rates.ts'
 import { at, bothLanguages, ratesWith } from '../rates/testing/wishes.ts'
 import { dollars } from '../testing/dollars.ts'
-import { type NameableVehicle, NO_PRICE_CHOICES, type PriceTableSetting } from './price-table.ts'
+import { NO_PRICE_CHOICES, type PriceTableSetting, type TableVehicle } from './price-table.ts'
 import { readPriceTable } from './read-price-table.ts'
 import { sampleDay, sampleQuotes } from './sample-quotes.ts'
 import { withPriceTable } from './with-price-table.ts'
@@ -16,7 +16,7 @@ const vehicle = (
   id: number,
   name: string,
   brand: string | null,
-  type: NameableVehicle['type'],
+  type: TableVehicle['type'],
   ...plates: string[]
 ) => ({
   id: id as VehicleId,

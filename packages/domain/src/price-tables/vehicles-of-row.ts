@@ -1,8 +1,8 @@
 import { singleSpaced } from '../folded.ts'
 import { isNamed } from '../imports/fleet-targets.ts'
 import { codeOf } from '../imports/fleet-words.ts'
-import { plateKey } from '../units/plate.ts'
-import type { NameableVehicle } from './price-table.ts'
+import { hasPlate } from '../imports/named-vehicle.ts'
+import type { TableVehicle } from './price-table.ts'
 import type { NamingField } from './table-heads.ts'
 
 /** What a row says of its vehicle; empty where it says nothing. */
@@ -14,12 +14,9 @@ export type NamingCells = Readonly<Record<NamingField, string>>
  */
 export function vehiclesOfRow(
   { plate, brand, model, type }: NamingCells,
-  vehicles: readonly NameableVehicle[],
-): readonly NameableVehicle[] | 'vehicle-unknown' | 'vehicle-ambiguous' {
-  const byPlate =
-    plate === ''
-      ? []
-      : vehicles.filter(({ plates }) => plates.some((one) => plateKey(one) === plateKey(plate)))
+  vehicles: readonly TableVehicle[],
+): readonly TableVehicle[] | 'vehicle-unknown' | 'vehicle-ambiguous' {
+  const byPlate = plate === '' ? [] : vehicles.filter((vehicle) => hasPlate(vehicle, plate))
   if (byPlate.length > 0) return only(byPlate)
   if (model !== '') {
     const whole = vehicles.filter(({ name }) => singleSpaced(name) === singleSpaced(model))
@@ -33,5 +30,4 @@ export function vehiclesOfRow(
   return all.length > 0 ? all : 'vehicle-unknown'
 }
 
-const only = (found: readonly NameableVehicle[]) =>
-  found.length > 1 ? ('vehicle-ambiguous' as const) : found
+const only = (found: readonly TableVehicle[]) => (found.length > 1 ? ('vehicle-ambiguous' as const) : found)
