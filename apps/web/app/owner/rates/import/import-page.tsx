@@ -1,6 +1,7 @@
 import { Button, FileButton, NativeSelect } from '@mantine/core'
 import { NO_PRICE_CHOICES } from '@nelly/domain/price-tables/price-table'
 import { IconFileUpload } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
@@ -17,6 +18,7 @@ export function ImportPage() {
   const t = useWords('rates')
   const { priceFile, setPriceFile } = useRates()
   const choosing = useChooseFile()
+  const resetFile = useRef<() => void>(null)
   return (
     <div className="stack">
       <TitledCard title={t('table.title')}>
@@ -41,7 +43,12 @@ export function ImportPage() {
         <div className="row filling">
           <FileButton
             accept=".csv,.tsv,.txt,.xlsx,text/csv"
-            onChange={(file) => file && choosing.mutate(file)}
+            resetRef={resetFile}
+            onChange={(file) => {
+              // The same file can be chosen again, once it was corrected.
+              resetFile.current?.()
+              if (file) choosing.mutate(file)
+            }}
           >
             {(props) => (
               <BusyButton
