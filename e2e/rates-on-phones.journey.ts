@@ -21,7 +21,7 @@ for (const language of ['es', 'en'] as const) {
     await expect(pages).toHaveText(/^(Temporadas|Seasons)/)
     await expect(nav.getByRole('link')).toHaveCount(0)
     await pages.press('Enter')
-    await expect(nav.getByRole('link')).toHaveCount(13)
+    await expect(nav.getByRole('link')).toHaveCount(14)
     for (const one of await nav.getByRole('link').all()) await expect(one).toBeInViewport({ ratio: 0.95 })
     await expectSound('the links')
     await pages.press('Enter')
