@@ -34,7 +34,7 @@ test('the examples of docs/api.md work with bash and curl as printed', async () 
         EMAIL: email,
         PASSWORD: password,
       },
-      timeout: 60_000,
+      timeout: 180_000,
     },
   )
 
