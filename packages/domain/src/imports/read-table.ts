@@ -106,8 +106,9 @@ function readCell(
   }
 }
 
-/** The line below the last row that adds it up. */
 const TOTALS = /^(?:sub)?total(?:es|s)?\b/
+/** Whether a line, by its first words, adds up those above it. */
+export const isTotalsLine = (words: string): boolean => TOTALS.test(singleSpaced(words))
 
 function readRow(
   line: number,
@@ -116,7 +117,7 @@ function readRow(
   columns: readonly ReadColumn[],
 ): ReadRow<ReadValues> {
   const first = cells.find((cell) => cellText(cell) !== '') ?? null
-  if (TOTALS.test(singleSpaced(cellText(first))))
+  if (isTotalsLine(cellText(first)))
     return { line, values: {}, refusals: [{ field: null, code: 'totals-line', cell: cellText(first) }] }
   if (columns.every(({ readings }) => readings[row] === null))
     return { line, values: {}, refusals: [{ field: null, code: 'row-empty' }] }

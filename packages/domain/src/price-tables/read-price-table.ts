@@ -1,6 +1,6 @@
-import { singleSpaced } from '../folded.ts'
 import { bareCell, type CellReading } from '../imports/read-cell.ts'
 import { readPrices } from '../imports/read-numbers.ts'
+import { isTotalsLine } from '../imports/read-table.ts'
 import { cellText, type SheetRow } from '../imports/sheet.ts'
 import { isPayable, minorUnits, toMinorUnits } from '../money.ts'
 import { maxPricePerDay } from '../rates/price-per-day.ts'
@@ -23,8 +23,6 @@ import {
   tableHeads,
 } from './table-heads.ts'
 import { vehiclesOfRow } from './vehicles-of-row.ts'
-
-const TOTALS = /^(?:sub)?total(?:es|s)?\b/
 
 /**
  * Understands a table of prices: vehicles in rows, lengths of rental and seasons in columns. Nothing is guessed: what can be read in two ways is
@@ -108,7 +106,7 @@ export function readPriceTable(sheet: PriceSheet, setting: PriceTableSetting): R
     count: number,
     vehicles: ReturnType<typeof vehiclesOfRow>,
   ): PriceTableRefusal | undefined {
-    if (TOTALS.test(singleSpaced(text))) return 'totals-line'
+    if (isTotalsLine(text)) return 'totals-line'
     if (count === 0) return 'row-empty'
     if (typeof vehicles === 'string') return vehicles
     return vehicles.some(({ id }) => priced.has(id)) ? 'vehicle-twice' : undefined

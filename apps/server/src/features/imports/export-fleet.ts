@@ -7,12 +7,9 @@ import { decimalSign } from '@nelly/domain/decimal-sign'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import { fleetCells } from '@nelly/domain/imports/fleet-cells'
 import { FLEET_FIELDS } from '@nelly/domain/imports/fleet-fields'
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { landings } from '../../platform/db/schema.ts'
 import { spreadsheetTable } from '../../platform/spreadsheet/spreadsheet-table.ts'
-import { isLivingOf } from '../inventory/published.ts'
-import { presentFleet } from './fleet/present-fleet.ts'
+import { fleetOfLanding } from './fleet/present-fleet.ts'
 
 const importsIn = translatorsOf({ es, en })
 
@@ -24,13 +21,11 @@ export async function exportFleet(
   language: Language,
   now: Date,
 ): Promise<{ name: string; table: Readable } | undefined> {
-  const [landing] = await db
-    .select({ id: landings.id, currency: landings.currency, timezone: landings.timezone })
-    .from(landings)
-    .where(and(isLivingOf(account), eq(landings.id, landingId)))
-  if (!landing) return undefined
+  const found = await fleetOfLanding(db, account, landingId, now)
+  if (!found) return undefined
   const t = importsIn(language)
-  const { vehicles, units } = await presentFleet(db, account, landing, now)
+  const { landing, fleet } = found
+  const { vehicles, units } = fleet
   const ofPool = Map.groupBy(units, ({ poolId }) => poolId)
   const rows = vehicles.flatMap((vehicle) =>
     (ofPool.get(vehicle.poolId) ?? []).map((unit) => fleetCells(vehicle, unit, landing.currency)),

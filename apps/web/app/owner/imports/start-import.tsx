@@ -9,6 +9,7 @@ import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
+import { TABLE_TYPES } from '../ui/table-types.ts'
 import { TitledCard } from '../ui/titled-card.tsx'
 import { useWords } from '../words/use-words.ts'
 
@@ -40,7 +41,7 @@ export function StartImport({ kind }: { kind: ImportKind }) {
       )}
       <div className="row filling">
         <FileButton
-          accept=".csv,.tsv,.txt,.xlsx,text/csv"
+          accept={TABLE_TYPES}
           onChange={(file) => file && start.mutate({ file, landing: landingId })}
         >
           {(props) => (

@@ -6,7 +6,7 @@ import type { Upload } from './upload-queue.ts'
 import type { useUploadQueue } from './use-upload-queue.ts'
 
 /** How far photographs have been sent, and those that were not stored. */
-export function UploadStates({ uploads, again, leaveOut }: ReturnType<typeof useUploadQueue>) {
+export function UploadStates({ uploads, again, leaveOut }: Omit<ReturnType<typeof useUploadQueue>, 'send'>) {
   const t = useWords('photographs')
   const waiting = uploads.filter(({ failure }) => !failure)
   const [current] = waiting

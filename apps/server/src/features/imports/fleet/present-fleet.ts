@@ -1,5 +1,5 @@
 import type { OwnedUnit } from '@nelly/contract/units/units'
-import type { AccountId, PoolId, VehicleId } from '@nelly/domain/ids'
+import type { AccountId, LandingId, PoolId, VehicleId } from '@nelly/domain/ids'
 import {
   type FleetPlan,
   type PresentFleet,
@@ -25,6 +25,15 @@ export interface KnownFleet extends PresentFleet {
 export interface PlannedFleet {
   readonly plan: FleetPlan
   readonly fleet: KnownFleet
+}
+
+/** A landing of an account with the fleet that its files are compared with; undefined where there is no such landing. */
+export async function fleetOfLanding(db: Database, account: AccountId, landingId: LandingId, now: Date) {
+  const [landing] = await db
+    .select({ id: landings.id, currency: landings.currency, timezone: landings.timezone })
+    .from(landings)
+    .where(and(isLivingOf(account), eq(landings.id, landingId)))
+  return landing && { landing, fleet: await presentFleet(db, account, landing, now) }
 }
 
 /** The fleet of an account at an instant. */

@@ -4,6 +4,7 @@ import { IconFileUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { TABLE_TYPES } from '../../ui/table-types.ts'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
@@ -42,7 +43,7 @@ export function ImportPage() {
         )}
         <div className="row filling">
           <FileButton
-            accept=".csv,.tsv,.txt,.xlsx,text/csv"
+            accept={TABLE_TYPES}
             resetRef={resetFile}
             onChange={(file) => {
               // The same file can be chosen again, once it was corrected.

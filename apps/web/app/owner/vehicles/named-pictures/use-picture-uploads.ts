@@ -40,7 +40,7 @@ export function usePictureUploads(landingId: number) {
     store(client, landingId, file, onProgress),
   )
   return {
-    queue: { ...queue, send },
+    queue,
     send: (pictures: readonly { file: File; vehicle: number }[]) => {
       for (const { file, vehicle } of pictures) vehicles.set(file, vehicle)
       send(pictures.map(({ file }) => file))
