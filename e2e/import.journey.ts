@@ -77,10 +77,10 @@ test('an operator brings sixty cars from a spreadsheet, answers what it can’t 
     await page.getByRole('button', { name: 'Fotos', exact: true }).click()
     await page.locator('input[type=file]').setInputFiles([
       { name: 'toyota-corolla 2.jpg', mimeType, buffer },
-      { name: 'IMG_2041.jpg', mimeType, buffer },
+      { name: `${'IMG2041'.repeat(12)}.jpg`, mimeType, buffer },
     ])
     await expect(page.getByRole('button', { name: 'Agregar 1 foto' })).toBeEnabled()
-    await page.getByLabel('IMG_2041.jpg').selectOption({ label: 'Toyota Corolla (1 foto)' })
+    await page.getByLabel(/^IMG2041/).selectOption({ label: 'Toyota Corolla (1 foto)' })
     await expectToFit(page)
     await page.getByRole('button', { name: 'Agregar 2 fotos' }).click()
     await expect(page.getByText('Se agregaron 2 fotos.')).toBeVisible()

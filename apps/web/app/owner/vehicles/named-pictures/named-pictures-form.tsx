@@ -11,6 +11,7 @@ import { DialogForm } from '../../ui/dialog-form.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PICTURE_TYPES } from '../../ui/picture-types.ts'
 import { useWords } from '../../words/use-words.ts'
+import css from './named-pictures.module.css'
 import { type ChosenPicture, picturesOfFiles } from './pictures-of-files.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 
@@ -107,6 +108,7 @@ function NamedPictures({
             <li key={picture.path}>
               <NativeSelect
                 label={picture.path}
+                classNames={{ label: css.name ?? '' }}
                 value={picture.vehicle ?? ''}
                 onChange={({ currentTarget: { value } }) =>
                   setPictures(
