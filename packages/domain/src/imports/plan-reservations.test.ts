@@ -93,6 +93,16 @@ const row = (cells: Partial<Record<(typeof COLUMNS)[number], Cell>> = {}): Cell[
   return COLUMNS.map((column) => whole[column])
 }
 
+test('each row is of the vehicle that it names', () => {
+  const other = { plate: null, model: 'Kia Rio', name: 'Luz Gil', phone: '809 555 0177' }
+  const present = {
+    ...PRESENT,
+    vehicles: [...PRESENT.vehicles, vehicle(9, 'Kia Rio', 'Kia')],
+  }
+  const { reserved } = plan([row({ plate: null, model: 'Picanto' }), row(other)], {}, present)
+  expect(reserved.map((one) => one.vehicle.id)).toEqual([1, 9])
+})
+
 describe('a row of reservations', () => {
   for (const [what, cells, effect, why] of [
     ['of a plate', {}, 'new', []],

@@ -249,9 +249,9 @@ test('a price takes the place of those for its lengths; what the table says noth
     ({ vehicleId, season, fromDays, amount: 1000, perDays: 1 }) as PriceCell
   const rates = {
     ...DEFAULT_RATES,
-    tiers: [1, 3, 5, 10],
+    tiers: [1, 3, 5, 7, 10],
     seasons: [ALTA],
-    prices: [cell(1, null, 3), cell(1, null, 10), cell(1, 'alta', 3), cell(2, null, 10)],
+    prices: [cell(1, null, 3), cell(1, null, 7), cell(1, null, 10), cell(1, 'alta', 3), cell(2, null, 10)],
   }
   const table = read(csv('Vehículo; 1-6; 7-9\nPicanto; 45; 35'))
   if (!table) throw new Error('not read')
