@@ -54,6 +54,7 @@ const fields = {
     description: 'In kilometres',
   }),
   fuel: clearable(z.enum(FUELS)),
+  damages: clearable(text(MAX_UNIT_NOTES)),
   notes: clearable(text(MAX_UNIT_NOTES)),
   place: clearable(text(MAX_PLACE_LENGTH)).meta({ description: 'One of `/units/places`, where it is now' }),
   insuranceUntil: clearable(calendarDate),

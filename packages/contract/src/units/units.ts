@@ -89,6 +89,7 @@ export const unitAnswerFields = {
   year: z.number().int().nullable().meta({ description: 'The model year' }),
   odometer: z.number().int().nullable().meta({ description: 'The last reading, in kilometres' }),
   fuel: z.enum(FUELS).nullable(),
+  damages: z.string().nullable().meta({ description: 'Those that are known; its contracts show them' }),
   notes: z.string().nullable().meta({ description: "The operator's own" }),
   ...whereFields,
   insuranceUntil: until('the insurance'),

@@ -30,6 +30,8 @@ export interface ContractContent {
   readonly vehicle: string
   readonly unit: number
   readonly plate: string | null
+  /** Those of the unit that are known; absent where none are, as in contracts from before they were kept. */
+  readonly damages?: string
   readonly pickup: ContractEnd
   readonly return: ContractEnd
   readonly quote: Quote

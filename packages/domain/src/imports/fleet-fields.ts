@@ -37,6 +37,7 @@ export const FLEET = {
   insuranceUntil: { kind: 'day' },
   inspectionUntil: { kind: 'day' },
   marbeteUntil: { kind: 'day' },
+  damages: { kind: 'text', most: MAX_UNIT_NOTES },
   notes: { kind: 'text', most: MAX_UNIT_NOTES },
 } as const satisfies Record<string, FieldKind>
 

@@ -31,5 +31,6 @@ export const FLEET_HEADS: Readonly<Record<FleetField, string>> = {
   inspectionUntil:
     'inspección hasta, vencimiento inspección, vencimiento de la inspección, revista, inspección, inspection until, inspection expiry, inspection',
   marbeteUntil: 'marbete hasta, vencimiento marbete, vencimiento del marbete, marbete, marbete until',
+  damages: 'daños, daño, daños conocidos, golpes, rayones, rayaduras, known damages, damage',
   notes: 'notas, nota, observaciones, observación, comentarios, comentario, note, remarks, comments',
 }

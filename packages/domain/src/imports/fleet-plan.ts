@@ -19,6 +19,7 @@ export const UNIT_COLUMNS = {
   insuranceUntil: 'insuranceUntil',
   inspectionUntil: 'inspectionUntil',
   marbeteUntil: 'marbeteUntil',
+  damages: 'damages',
   notes: 'notes',
 } as const satisfies Partial<Record<FleetField, keyof UnitDetails>>
 export type UnitField = keyof typeof UNIT_COLUMNS

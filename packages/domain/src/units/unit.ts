@@ -30,6 +30,8 @@ export interface UnitDetails extends PaperExpiries, FleetDays, Maintenance {
   /** The last reading, in kilometres. */
   readonly odometer: number | null
   readonly fuel: Fuel | null
+  /** Those that are known, in words; its contracts show them. */
+  readonly damages: string | null
   readonly notes: string | null
   /** Where it is, or comes back to while it is out. */
   readonly place: string | null
@@ -52,6 +54,7 @@ export const UNKNOWN_UNIT: UnitDetails = {
   year: null,
   odometer: null,
   fuel: null,
+  damages: null,
   notes: null,
   place: null,
   insuranceUntil: null,

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { accounts, customers, landings, reservations, sitePublications } from '../../platform/db/schema.ts'
 import { ratesAt } from '../inventory/current-rates.ts'
 import { isReservation, reservationColumns } from '../inventory/is-reservation.ts'
-import { plateOfReservation } from '../inventory/units-of.ts'
+import { damagesOfReservation, plateOfReservation } from '../inventory/units-of.ts'
 import { checksOf } from '../reservations/vehicle-checks.ts'
 
 /**
@@ -28,6 +28,7 @@ export async function contentOf(db: Database, id: ReservationId): Promise<Contra
       document: customers.identityDocument,
       site: sitePublications.document,
       plate: plateOfReservation,
+      damages: damagesOfReservation,
     })
     .from(reservations)
     .innerJoin(landings, eq(landings.id, reservations.landingId))
@@ -50,7 +51,7 @@ export async function contentOf(db: Database, id: ReservationId): Promise<Contra
       ),
     )
   if (!found) return undefined
-  const { reservation: row, landing, operator, document, site, plate } = found
+  const { reservation: row, landing, operator, document, site, plate, damages } = found
   const { name, legalName, taxNumber, legalAddress } = operator
   const language = row.language ?? landing.defaultLanguage
   const rates = await ratesAt(db, landing.id as LandingId, row.quote.ratesVersion)
@@ -65,6 +66,7 @@ export async function contentOf(db: Database, id: ReservationId): Promise<Contra
     vehicle: row.vehicleName,
     unit: row.unit,
     plate,
+    ...(damages !== null && { damages }),
     pickup: { at: row.during.pickup, place: row.pickupPlace },
     return: { at: row.during.return, place: row.returnPlace },
     quote: row.quote,

@@ -61,6 +61,7 @@ export function groupsOf(contract: ContractContent): Group[] {
       ],
       [t('rows.odometer'), odometer !== null && `${odometer.toLocaleString('en')} km`],
       [t('rows.tank'), fuelEighths !== null && `${fuelEighths}/8`],
+      [t('rows.damages'), contract.damages ?? null],
     ]),
     {
       title: t('price'),

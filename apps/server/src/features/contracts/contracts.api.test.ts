@@ -62,6 +62,8 @@ test('a contract says who rents what, where, when and for how much, in the langu
   await db.update(accounts).set({ legalName: 'Sol SRL', taxNumber: '131880738', legalAddress: 'Calle 5' })
   await db.update(customers).set({ identityDocument: { kind: 'cedula', number: '00113918205' } })
   await change({ outOdometer: 40_120, outFuelEighths: 7 })
+  const { vehicleId, unit } = await desk.kept()
+  await desk.call('PUT', `/vehicles/${vehicleId}/units/${unit}`, { damages: 'Rayón en la puerta izquierda' })
   const { number, sha256: hash, url } = await make()
   expect([number, url]).toEqual([
     `${desk.owner.account}-2027-000001`,
@@ -83,6 +85,7 @@ test('a contract says who rents what, where, when and for how much, in the langu
     'mié, 10 mar 2027, 10:00 a. m.',
     '|40,120 km|',
     '|7/8|',
+    '|Daños conocidos|Rayón en la puerta izquierda|',
     '|Total|US$217.65',
   ])
     expect(text).toContain(said)

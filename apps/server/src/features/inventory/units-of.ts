@@ -291,7 +291,9 @@ export async function platesOf(
 export const plateOf = async (db: Database, pool: number, unit: number): Promise<string | null> =>
   (await platesOf(db, [pool]))(pool, unit)
 
-/** Within a query of reservations: the plate of the unit of each. The table is named, as `units` has the same columns. */
-export const plateOfReservation = sql<
-  string | null
->`(select u.plate from units u where u.pool_id = ${reservations}.pool_id and u.number = ${reservations}.unit)`
+/** Within a query of reservations: what is known of the unit of each. The table is named, as `units` has the same columns. */
+const ofUnit = (column: 'plate' | 'damages') =>
+  sql<string | null>`(select u.${sql.identifier(column)} from units u
+    where u.pool_id = ${reservations}.pool_id and u.number = ${reservations}.unit)`
+export const plateOfReservation = ofUnit('plate')
+export const damagesOfReservation = ofUnit('damages')

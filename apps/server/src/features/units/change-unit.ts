@@ -122,11 +122,12 @@ async function store(
   unit: Unit,
   put: { place: string | null; placedAt: Date } | false,
 ): Promise<void> {
-  const { number, plate, vin, colour, year, odometer, fuel, notes } = unit
+  const { number, plate, vin, colour, year, odometer, fuel, damages, notes } = unit
   const { serviceEveryKm, serviceEveryMonths, lastServiceKm, lastServiceOn } = unit
   const { insuranceUntil, inspectionUntil, marbeteUntil, otherUntil } = unit
   const row = {
-    ...{ plate, plateKey: plate && plateKey(plate), vin, colour, year, odometer, fuel, notes },
+    ...{ plate, plateKey: plate && plateKey(plate), vin, colour, year, odometer, fuel },
+    ...{ damages, notes },
     ...{ insuranceUntil, inspectionUntil, marbeteUntil, otherUntil },
     ...{ serviceEveryKm, serviceEveryMonths, lastServiceKm, lastServiceOn },
     ...put,

@@ -122,6 +122,7 @@ test('what is told of a unit is kept, and what is emptied is not', async () => {
     year: 2026,
     odometer: 42_000,
     fuel: 'gasoline',
+    damages: null,
     notes: 'Llave de repuesto',
     inspectionUntil: '2027-12-31',
     outFrom: '2027-03-01',

@@ -323,6 +323,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
     number: 1,
     plate: word,
     plateKey: word.toUpperCase(),
+    damages: word,
     notes: word,
     insuranceUntil: '2027-03-15' as CalendarDate,
   })

@@ -106,6 +106,13 @@ export function UnitForm({ unit, onSaved, onCancel }: UnitFormProps) {
             </Anchor>
           </IfMay>
         </FormPart>
+        <Textarea
+          label={t('damages')}
+          description={t('damagesHint')}
+          autosize
+          minRows={2}
+          {...field('damages')}
+        />
         <Textarea label={t('notes')} autosize minRows={2} {...field('notes')} />
       </ForRoles>
     </EditDialogForm>

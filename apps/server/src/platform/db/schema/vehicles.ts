@@ -150,6 +150,7 @@ export const units = pgTable(
     /** The last reading, in kilometres. */
     odometer: integer('odometer'),
     fuel: text('fuel').$type<Fuel>(),
+    damages: text('damages'),
     notes: text('notes'),
     /** Where its operator put it, and when: what is known of it until its next return. */
     place: text('place'),
