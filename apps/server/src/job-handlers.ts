@@ -7,6 +7,7 @@ import { QUOTE_EXPIRY_JOB, quoteExpiryHandler } from './features/quotes/end-quot
 import { REVIEW_JOB } from './features/reservations/enqueue-review-request.ts'
 import { EXPIRY_JOB, expiryHandler } from './features/reservations/expire-request.ts'
 import { type MailHandlerParts, mailHandler } from './features/reservations/mail/mail-handler.ts'
+import { RECEIPT_JOB, receiptHandler } from './features/reservations/mail/mail-receipt.ts'
 import { MAIL_JOB } from './features/reservations/mail/outbox.ts'
 import { reviewHandler } from './features/reviews/ask-for-review.ts'
 import { PUBLISH_JOB, scheduleHandler } from './features/site/publish-scheduled.ts'
@@ -27,6 +28,7 @@ const HANDLERS: Readonly<Record<string, (parts: HandlerParts) => JobHandler>> = 
   [LINK_JOB]: linkHandler,
   [REVIEW_JOB]: reviewHandler,
   [LOOK_UP_JOB]: lookUpHandler,
+  [RECEIPT_JOB]: receiptHandler,
 }
 
 export const JOB_KINDS: ReadonlySet<string> = new Set(Object.keys(HANDLERS))

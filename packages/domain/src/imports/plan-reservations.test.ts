@@ -25,7 +25,16 @@ const vehicle = (id: number, name: string, brand: string | null = null): Present
 })
 const unit = (poolId: number, number: number, plate: string | null): PresentUnit => ({
   ...{ poolId: poolId as PoolId, number, plate, vehicleName: 'Kia' },
-  ...{ vin: null, colour: null, year: null, onFleet: null, offFleet: null, odometer: null, damages: null, notes: null },
+  ...{
+    vin: null,
+    colour: null,
+    year: null,
+    onFleet: null,
+    offFleet: null,
+    odometer: null,
+    damages: null,
+    notes: null,
+  },
   ...{ inspectionUntil: null, insuranceUntil: null, marbeteUntil: null },
 })
 const APRIL = { pickup: at('2027-04-03T10:00'), return: at('2027-04-07T10:00') }

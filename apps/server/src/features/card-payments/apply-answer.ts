@@ -1,5 +1,5 @@
 import type { ChangedLedger } from '@nelly/contract/ledger/ledger'
-import type { AccountId, ReservationId } from '@nelly/domain/ids'
+import type { AccountId, LedgerEntryId, ReservationId } from '@nelly/domain/ids'
 import type { GatewayAnswer } from '@nelly/domain/payments/gateway'
 import { type AnswerEffect, effectOf, isOpenAttempt } from '@nelly/domain/payments/payment-attempt'
 import { type Actor, bySystem } from '@nelly/domain/reservations/actor'
@@ -9,6 +9,7 @@ import { gatewayEvents, paymentAttempts, paymentGateways } from '../../platform/
 import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
 import { append, type Writer } from '../ledger/append.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
+import { enqueueReceipt } from '../reservations/mail/mail-receipt.ts'
 import { putMails } from '../reservations/mail/reservation-mails.ts'
 import { type AttemptRow, amountOf } from './begin-attempt.ts'
 
@@ -71,6 +72,8 @@ export async function applyIn(
   const isForLedger = effect.isPaid && attempt.purpose === 'payment'
   const writer = { ...bySystem(attempt.accountId as AccountId), ...(actor && { actor }), now }
   const entry = isForLedger ? await book(tx, writer, { attempt, found, answer }) : undefined
+  if (entry && origin !== undefined)
+    await enqueueReceipt(tx, { account: writer.account, id: entry.id as LedgerEntryId, origin, now })
   const isUnbooked = isForLedger && !entry
   await tx
     .update(paymentAttempts)

@@ -5,7 +5,7 @@ import { addMember } from '../../../tests/support/add-member.ts'
 import { AZUL, type CardDesk, startCardDesk } from '../../../tests/support/azul/card-desk.ts'
 import { AUTH_KEY, formOf } from '../../../tests/support/azul/simulator.ts'
 import { signedIn } from '../../../tests/support/landing.ts'
-import { mailJobs } from '../../../tests/support/mail-jobs.ts'
+import { mailJobs, mailReceipts } from '../../../tests/support/mail-jobs.ts'
 import { startBooked } from '../../../tests/support/own-reservation.ts'
 import { connectedAnew } from '../../../tests/support/test-database.ts'
 import { createApp } from '../../app.ts'
@@ -56,6 +56,7 @@ test('a payment that AZUL approved is in the ledger once, with its receipt', asy
   expect(await desk.attempts()).toMatchObject([
     { state: 'approved', amountMinor: 21_765, ledgerEntryId: expect.any(Number) },
   ])
+  expect(await mailReceipts(desk.parts)).toHaveLength(1)
   expect(await desk.parts.db.$count(gatewayEvents)).toBe(1)
   expect(await card(token)).toEqual(['paid', true, undefined])
   expect((await desk.begin(token)).headers.location).toBe(`/pay/${token}`)

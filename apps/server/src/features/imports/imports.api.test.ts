@@ -218,7 +218,9 @@ B-1,,,Toyota Corolla,2021,"gris, claro",sedan,manual,,5,,3,"1,500",,,,,,,,
   expect(first.body.split('\r\n')).toMatchObject({
     ...{
       length: 5,
-      1: expect.stringMatching(/Picanto.*"52300","2027-05-31","","2026-12-31","Golpe, atrás","Rayado, puerta"/),
+      1: expect.stringMatching(
+        /Picanto.*"52300","2027-05-31","","2026-12-31","Golpe, atrás","Rayado, puerta"/,
+      ),
     },
   })
   expect((await exported(desk.luis)).json().code).toBe('landing-not-found')

@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addMember } from '../../../tests/support/add-member.ts'
 import { callsWith } from '../../../tests/support/call.ts'
 import { signedIn } from '../../../tests/support/landing.ts'
-import { mailJobs } from '../../../tests/support/mail-jobs.ts'
+import { mailJobs, mailReceipts } from '../../../tests/support/mail-jobs.ts'
 import { type FormFile, multipart } from '../../../tests/support/multipart.ts'
 import { type OwnReservation, startBooked } from '../../../tests/support/own-reservation.ts'
 import { plainPicture } from '../../../tests/support/pictures.ts'
@@ -164,6 +164,7 @@ test('a slip that is sent waits, is told by mail, and is confirmed once into the
     amount: 6_530,
     receipt: { number: 1 },
   })
+  expect(await mailReceipts(desk.parts)).toMatchObject([{ to: 'maria@example.com' }])
   expect([await waiting(), await badge()]).toEqual([[], before])
   expect(await opened(token)).toEqual({ state: 'open', due: 15_235, slips: ['confirmed'] })
 

@@ -61,11 +61,11 @@ export function paymentsRoutes(app: FastifyInstance, parts: Parts): void {
     return ok(file.stream)
   })
 
-  serveCall(app, slipCalls.confirmSlip, ({ principal, params, body, respond }) =>
+  serveCall(app, slipCalls.confirmSlip, ({ principal, params, body, request, respond }) =>
     confirmSlip(
       db,
       // Money that comes in gives nothing back.
-      { ...principal, mayPayBack: false, now: now() },
+      { ...principal, mayPayBack: false, now: now(), origin: originOf(request, parts) },
       params.slipId,
       body,
       respond((ledger) => ledger),

@@ -5,7 +5,7 @@ import type {
   WaitingSlip,
 } from '@nelly/contract/payments/transfer-slips'
 import type { Outcome } from '@nelly/contract/refusal-details'
-import type { AccountId, ReservationId, SlipId } from '@nelly/domain/ids'
+import type { AccountId, LedgerEntryId, ReservationId, SlipId } from '@nelly/domain/ids'
 import { minorUnits } from '@nelly/domain/money'
 import { dueByLink } from '@nelly/domain/payments/pay-link'
 import { ok, refuse } from '@nelly/domain/result'
@@ -15,9 +15,11 @@ import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, payLinks, reservations, transferSlips } from '../../platform/db/schema.ts'
 import type { Respond } from '../../platform/http/idempotency.ts'
+import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
 import { writeEntry } from '../ledger/add-entry.ts'
 import { type Clerk, lockReservationOf } from '../ledger/append.ts'
 import { isReservationOf, sumsOfReservation } from '../ledger/ledger-of.ts'
+import { enqueueReceipt } from '../reservations/mail/mail-receipt.ts'
 import { type FoundPayLink, standingOf } from './find-pay-links.ts'
 
 /** More than a desk looks at in a day. */
@@ -95,15 +97,15 @@ async function findSlip(db: Database, account: AccountId, id: SlipId) {
   return found
 }
 
-/** Confirms a slip by a payment of what arrived. Of several who confirm it at once, one does. */
+/** Confirms a slip by a payment of what arrived, whose receipt is mailed. Of several who confirm it at once, one does. */
 export function confirmSlip<Answer>(
   db: Database,
-  clerk: Clerk,
+  { origin, ...clerk }: Clerk & { readonly origin: string },
   id: SlipId,
   arrived: z.output<typeof confirmCall.body>,
   respond: Respond<ChangedLedger, Answer>,
 ): Promise<Outcome<Answer>> {
-  return inTransaction(db, async (tx): Promise<Outcome<Answer>> => {
+  return transactionWithJobs(db, async (tx): Promise<Outcome<Answer>> => {
     const slip = await lockWaiting(tx, clerk.account, id)
     if (!slip.ok) return slip
     const written = await writeEntry(tx, clerk, slip.value, {
@@ -111,7 +113,9 @@ export function confirmSlip<Answer>(
       ...{ kind: 'payment', method: 'transfer' },
     })
     if (!written.ok) return written
-    await settle(tx, id, { ledgerEntryId: written.value.id, settledAt: clerk.now })
+    const { account, now } = clerk
+    await settle(tx, id, { ledgerEntryId: written.value.id, settledAt: now })
+    await enqueueReceipt(tx, { account, id: written.value.id as LedgerEntryId, origin, now })
     return ok(await respond(tx, written.value))
   })
 }

@@ -75,7 +75,7 @@ export function EntryForm({ ledger, reservation, kind, slip, onClose }: EntryFor
       })
     },
     subject: 'reservations',
-    done: () => t('written'),
+    done: () => t(slip && reservation.email !== '' ? 'writtenAndMailed' : 'written'),
     onDone: (written) => {
       show(written)
       onClose()

@@ -2,10 +2,19 @@ import type { Outcome } from '@nelly/contract/refusal-details'
 import type { AccountId, LedgerEntryId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
 import type { Database } from '../../../platform/db/database.ts'
-import { inTransaction } from '../../../platform/db/in-transaction.ts'
 import type { Respond } from '../../../platform/http/idempotency.ts'
+import { type JobHandler, SHORT_JOB } from '../../../platform/jobs/job-handler.ts'
+import { enqueue, transactionWithJobs } from '../../../platform/jobs/jobs.ts'
 import { receiptFile } from '../../ledger/receipt-file.ts'
 import { mailPaper } from './mail-paper.ts'
+
+/** The kind of jobs that mail receipts: of what was paid while the customer was not at the desk. */
+export const RECEIPT_JOB = 'mail-receipt'
+
+interface ReceiptJob {
+  readonly entry: LedgerEntryId
+  readonly origin: string
+}
 
 interface Mailed {
   readonly account: AccountId
@@ -23,8 +32,25 @@ export async function mailReceipt<Answer>(
 ): Promise<Outcome<Answer, 'ledger-entry-not-found' | 'customer-without-email'>> {
   const receipt = await receiptFile(db, { account, id, now })
   if (!receipt) return refuse('ledger-entry-not-found')
-  return inTransaction(db, async (tx) => {
+  return transactionWithJobs(db, async (tx): Promise<Outcome<Answer, 'customer-without-email'>> => {
     const to = await mailPaper(tx, receipt.reservation, { kind: 'receipt', ...receipt }, { origin, now })
     return to === '' ? refuse('customer-without-email') : ok(await respond(tx, { to }))
   })
 }
+
+/** Enqueues the mail with the receipt of an entry, in the transaction that writes it. */
+export const enqueueReceipt = (
+  tx: Database,
+  { account: accountId, id: entry, origin, now }: Mailed,
+): Promise<void> =>
+  enqueue(tx, [{ kind: RECEIPT_JOB, accountId, payload: { entry, origin } satisfies ReceiptJob }], now)
+
+/** Mails receipts; nobody is mailed where the customer has no address, or is erased since. */
+export const receiptHandler = ({ db, now }: { db: Database; now: () => Date }): JobHandler<ReceiptJob> => ({
+  kind: RECEIPT_JOB,
+  ...SHORT_JOB,
+  async run({ accountId, payload: { entry, origin } }) {
+    const of = { account: accountId as AccountId, id: entry, origin, now: now() }
+    return { isMailed: (await mailReceipt(db, of, async () => undefined)).ok }
+  },
+})
