@@ -43,6 +43,7 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   undoImport: MANAGER,
   exportRefusedRows: MANAGER,
   exportFleet: MANAGER,
+  exportCustomers: MANAGER,
   // Audit: it tells what each member does
   listAudit: MANAGER,
   exportAudit: OWNERS,
@@ -253,6 +254,7 @@ const READING: ReadonlySet<OwnerCall> = new Set([
   'exportAccount',
   'drawSaleDocument',
   'exportAudit',
+  'exportCustomers',
   'exportFleet',
   'exportForm607',
   'exportRefusedRows',

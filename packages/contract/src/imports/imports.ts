@@ -317,6 +317,16 @@ export const exportRefusedRows = call({
   answer: z.string(),
 })
 
+export const exportCustomers = call({
+  method: 'GET',
+  url: '/customers/export',
+  summary: 'Download the customers',
+  description:
+    'A row for each, in columns that an import reads as the same customers, as comma-separated values (RFC 4180, UTF-8 with a byte order mark) in the language asked for. Why one is not rented to, and who shares a phone, is not in it.',
+  type: 'text/csv',
+  answer: z.string(),
+})
+
 export const exportFleet = call({
   method: 'GET',
   url: '/landings/:landingId/fleet',

@@ -10,7 +10,7 @@ export const CUSTOMERS = {
   email: { kind: 'email' },
   documentKind: { kind: 'code', codes: DOCUMENT_KINDS },
   document: { kind: 'mark', most: 40 },
-  notes: { kind: 'text', most: 4000 },
+  notes: { kind: 'text', most: 4000, lines: true },
 } as const satisfies Record<string, FieldKind>
 export type CustomerField = keyof typeof CUSTOMERS
 export type CustomerValues = ValuesOf<typeof CUSTOMERS>

@@ -57,6 +57,12 @@ function documentOf({ document, documentKind }: CustomerValues): IdentityDocumen
   return read.ok ? read.value : { field: 'document', code: read.refusal, cell: document }
 }
 
+/** What a customer is in a file, by the columns in their order, so that reading it gives the same. */
+export const customerCells = ({ firstName, lastName, ...one }: CustomerColumns): string[] => [
+  ...[firstName, lastName, one.phone, one.email],
+  ...[one.identityDocument?.kind ?? '', one.identityDocument?.number ?? '', one.notes ?? ''],
+]
+
 const fullName = ({ firstName, lastName }: Pick<CustomerColumns, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
 

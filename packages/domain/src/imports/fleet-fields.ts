@@ -30,15 +30,15 @@ export const FLEET = {
   luggage: { kind: 'count', least: 1, most: MAX_LUGGAGE },
   pricePerDay: { kind: 'price' },
   features: { kind: 'features' },
-  description: { kind: 'text', most: MAX_DESCRIPTION },
+  description: { kind: 'text', most: MAX_DESCRIPTION, lines: true },
   onFleet: { kind: 'day' },
   offFleet: { kind: 'day' },
   odometer: { kind: 'count', least: 0, most: MAX_ODOMETER },
   insuranceUntil: { kind: 'day' },
   inspectionUntil: { kind: 'day' },
   marbeteUntil: { kind: 'day' },
-  damages: { kind: 'text', most: MAX_UNIT_NOTES },
-  notes: { kind: 'text', most: MAX_UNIT_NOTES },
+  damages: { kind: 'text', most: MAX_UNIT_NOTES, lines: true },
+  notes: { kind: 'text', most: MAX_UNIT_NOTES, lines: true },
 } as const satisfies Record<string, FieldKind>
 
 /** What a row of a fleet may say of a unit and of its vehicle. */

@@ -43,10 +43,10 @@ export function bareCell(cell: Cell): Cell {
   return text === '' || NOTHING.test(text) ? null : text
 }
 
-/** Text on one line, in at most so many letters. */
-export function readText(cell: Cell, most: number): CellReading<string> {
+/** Text in at most so many letters, on one line or as its lines are. */
+export function readText(cell: Cell, most: number, lines = false): CellReading<string> {
   if (typeof cell === 'object') return { refusal: 'date-in-text' }
-  const text = cellText(cell).replace(/\s+/g, ' ')
+  const text = lines ? cellText(cell) : cellText(cell).replace(/\s+/g, ' ')
   if (FORMULA.test(text)) return { refusal: 'formula' }
   return [...text].length > most ? { refusal: 'too-long' } : { value: text }
 }

@@ -87,7 +87,7 @@ function readCell(
     case 'mark':
       return readMark(cell, kind.kind, kind.most)
     case 'text':
-      return readText(cell, kind.most)
+      return readText(cell, kind.most, kind.lines)
     case 'phone':
       return readPhone(cell)
     case 'email':

@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@nelly/contract/page-size'
 import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import { ok } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
+import { setAttachmentHeaders } from '../../platform/http/attachment-headers.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { setPaginationHeaders, setUncountedHeaders } from '../../platform/http/pagination-headers.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
@@ -24,11 +25,7 @@ export function auditRoutes(app: FastifyInstance, parts: Parts): void {
   serveCall(app, exportAudit, async ({ query, principal, request, reply }) => {
     const language = requestedLanguage(request.headers['accept-language']) ?? 'es'
     const { name, table } = await exportAuditOf(parts, principal.account, query, language)
-    reply.headers({
-      'cache-control': 'no-store',
-      vary: 'accept-language',
-      'content-disposition': `attachment; filename="${name}"`,
-    })
+    setAttachmentHeaders(reply, name)
     return ok(table)
   })
 }

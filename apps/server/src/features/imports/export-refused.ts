@@ -1,15 +1,11 @@
 import { Readable } from 'node:stream'
 import { overlapValues } from '@nelly/contract/imports/overlap-values'
-import en from '@nelly/contract/messages/en/owner/imports.json' with { type: 'json' }
-import es from '@nelly/contract/messages/es/owner/imports.json' with { type: 'json' }
 import type { Language } from '@nelly/contract/wire'
-import { translatorsOf } from '@nelly/contract/words/translators'
 import type { PlannedRow } from '@nelly/domain/imports/planned-row'
 import { spreadsheetTable } from '../../platform/spreadsheet/spreadsheet-table.ts'
+import { importsIn } from './exported-table.ts'
 import type { ImportRow } from './import-store.ts'
 import { sheetOf, textOf } from './sheet-of.ts'
-
-const importsIn = translatorsOf({ es, en })
 
 /** The refused rows of a file as it has them, with a column that tells why. `name` is the file's. */
 export function exportRefused(

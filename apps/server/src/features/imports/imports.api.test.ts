@@ -273,6 +273,28 @@ test('customers come out of a file once, by e-mail and phone, and stay without a
   expect((await sent('Nombre,Tel\nEva,1.23E+11\n', desk.ana, 'customers')).json().counts.refused).toBe(1)
 })
 
+test('customers are exported as a file that an empty account imports and exports the same', async () => {
+  await imported(
+    `Nombre,Apellido,Teléfono,Correo,Tipo de documento,Documento,Notas
+Eva María,"Ruiz, viuda",809-555-0111,eva@example.com,cédula,001-1234567-3,"Paga tarde
+Solo  efectivo; ""siempre"""
+Taller López,,+34 600 112 233,,rnc,1-30-86234-6,
+Ana,,,ana@example.com,pasaporte,AB123456,"@dos, tres"
+`,
+    'customers',
+  )
+  const exported = async (who = desk.ana) => desk.call('GET', '/api/customers/export', who)
+  const first = await exported()
+  expect(first.body.split('\r\n')).toMatchObject({
+    ...{ length: 5, 0: expect.stringContaining('"Nombre","Apellido","Teléfono"') },
+    1: '"Eva María","Ruiz, viuda","809-555-0111","eva@example.com","cedula","00112345673","Paga tarde\nSolo  efectivo; ""siempre"""',
+  })
+  expect((await exported(desk.luis)).body).toBe(`${first.body.split('\r\n')[0]}\r\n`)
+  desk = await openVehicleDesk(nelly)
+  expect((await imported(first.body, 'customers')).counts).toMatchObject({ new: 3, refused: 0 })
+  expect((await exported()).body).toBe(first.body)
+})
+
 test('an import of customers is undone but for who was edited or reserved since', async () => {
   await imported(PEOPLE, 'customers')
   const { id } = await imported(

@@ -2,8 +2,10 @@ import * as calls from '@nelly/contract/imports/imports'
 import { readPriceFile as priceFileCall } from '@nelly/contract/imports/price-file'
 import { PAGE_SIZE } from '@nelly/contract/page-size'
 import { requestedLanguage } from '@nelly/contract/words/requested-language'
+import { customerCells } from '@nelly/domain/imports/customer-row'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
+import { setAttachmentHeaders } from '../../platform/http/attachment-headers.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { setPaginationHeaders } from '../../platform/http/pagination-headers.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
@@ -11,8 +13,10 @@ import { uploadIn } from '../../platform/http/uploads.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { applyImport } from './apply-import.ts'
 import { changeImport } from './change-import.ts'
+import { presentCustomers } from './customers/preview-customers.ts'
 import { exportFleet } from './export-fleet.ts'
 import { exportRefused } from './export-refused.ts'
+import { exportedTable } from './exported-table.ts'
 import { importAnswer, summaryAnswer } from './import-answer.ts'
 import { importsOf } from './import-store.ts'
 import { rowsOf } from './preview-import.ts'
@@ -69,11 +73,15 @@ export function importsRoutes(app: FastifyInstance, parts: Parts): void {
     const rows = await rowsOf(db, principal.account, found, now())
     const language = requestedLanguage(request.headers['accept-language']) ?? 'es'
     const { name, table } = exportRefused(found, rows, language)
-    reply.headers({
-      'cache-control': 'no-store',
-      vary: 'accept-language',
-      'content-disposition': `attachment; filename="${name}"`,
-    })
+    setAttachmentHeaders(reply, name)
+    return ok(table)
+  })
+
+  serveCall(app, calls.exportCustomers, async ({ principal, request, reply }) => {
+    const language = requestedLanguage(request.headers['accept-language']) ?? 'es'
+    const rows = (await presentCustomers(db, principal.account)).toSorted((one, other) => one.id - other.id)
+    const { name, table } = exportedTable('customers', rows.map(customerCells), { language })
+    setAttachmentHeaders(reply, name)
     return ok(table)
   })
 
@@ -81,11 +89,7 @@ export function importsRoutes(app: FastifyInstance, parts: Parts): void {
     const language = requestedLanguage(request.headers['accept-language']) ?? 'es'
     const exported = await exportFleet(db, principal.account, params.landingId, language, now())
     if (!exported) return refuse('landing-not-found')
-    reply.headers({
-      'cache-control': 'no-store',
-      vary: 'accept-language',
-      'content-disposition': `attachment; filename="${exported.name}"`,
-    })
+    setAttachmentHeaders(reply, exported.name)
     return ok(exported.table)
   })
 }

@@ -6,6 +6,7 @@ import { statementsOf } from '@nelly/domain/partners/statements'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { setAttachmentHeaders } from '../../platform/http/attachment-headers.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import { isStale } from '../../platform/is-stale.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -57,11 +58,7 @@ export function partnersRoutes(app: FastifyInstance, { db, now }: Parts): void {
     if (!found) return refuse('partner-not-found')
     const language = requestedLanguage(request.headers['accept-language']) ?? 'es'
     const { name, table } = await exportStatementOf(db, account, found, { ...query, language })
-    reply.headers({
-      'cache-control': 'no-store',
-      vary: 'accept-language',
-      'content-disposition': `attachment; filename="${name}"`,
-    })
+    setAttachmentHeaders(reply, name)
     return ok(table)
   })
 }

@@ -21,6 +21,7 @@ import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import type { AccountId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { setAttachmentHeaders } from '../../platform/http/attachment-headers.ts'
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { type Page, setPaginationHeaders } from '../../platform/http/pagination-headers.ts'
@@ -109,11 +110,7 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
     const filter = filterOf(query, now())
     const language = requestedLanguage(request.headers['accept-language']) ?? 'es'
     const { name, table } = await exportReservationsOf(parts, principal.account, filter, language)
-    reply.headers({
-      'cache-control': 'no-store',
-      vary: 'accept-language',
-      'content-disposition': `attachment; filename="${name}"`,
-    })
+    setAttachmentHeaders(reply, name)
     return ok(table)
   })
 

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { exportRefusedRows, type Import } from '@nelly/contract/imports/imports'
-import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
+import { IconArrowBackUp } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useFormatter } from 'use-intl'
-import { useAction } from '../mutations/use-action.ts'
+import { DownloadButton } from '../mutations/download-button.tsx'
 import { fileOf } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
-import { saveFile } from '../ui/save-file.ts'
 import { TitledCard } from '../ui/titled-card.tsx'
 import { useWords } from '../words/use-words.ts'
 import { OF_KIND } from './import-kinds.tsx'
@@ -17,11 +16,6 @@ export function ImportOutcome({ opened }: { opened: Import }) {
   const t = useWords('imports')
   const format = useFormatter()
   const { apply, undo } = useImportActions(opened)
-  const download = useAction({
-    run: () => fileOf(exportRefusedRows, { params: { importId: opened.id } }),
-    failed: t('downloadFailed'),
-    onDone: (file) => saveFile(file, `${t('refused.file')}-${opened.id}.csv`),
-  })
   const { state, counts, questions, undoableUntil, kept, newVehicles } = opened
   const isOpen = state === 'open'
   const stores = counts.new + counts.changed
@@ -75,14 +69,13 @@ export function ImportOutcome({ opened }: { opened: Import }) {
           </BusyButton>
         )}
         {counts.refused > 0 && (
-          <BusyButton
-            variant="default"
-            busy={download.isPending}
-            leftSection={<IconDownload size={18} aria-hidden="true" />}
-            onClick={() => download.mutate()}
+          <DownloadButton
+            file={() => fileOf(exportRefusedRows, { params: { importId: opened.id } })}
+            name={`${t('refused.file')}-${opened.id}.csv`}
+            failed={t('downloadFailed')}
           >
             {t('download')}
-          </BusyButton>
+          </DownloadButton>
         )}
       </div>
     </TitledCard>

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
+import { exportFleet } from '@nelly/contract/imports/imports'
 import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import { folded } from '@nelly/domain/folded'
 import { IconCar, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConversionLine } from '../conversions/conversion-line.tsx'
 import { ImportLink } from '../imports/import-link.tsx'
+import { DownloadButton } from '../mutations/download-button.tsx'
 import { useMay } from '../roles/use-membership.ts'
+import { fileOf } from '../session/call.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { NothingFound } from '../ui/nothing-found.tsx'
 import { SearchField } from '../ui/search-field.tsx'
-import { ExportFleetButton } from '../vehicles/export-fleet-button.tsx'
 import { NamedPicturesButton } from '../vehicles/named-pictures/named-pictures-button.tsx'
 import { useDeleteVehicle } from '../vehicles/use-delete-vehicle.ts'
 import { useDuplicateVehicle } from '../vehicles/use-duplicate-vehicle.ts'
@@ -62,7 +64,15 @@ export function VehiclesOverview({ landingId, onCreate, onEdit }: VehiclesOvervi
       <div className="row spread filling spaced">
         <SearchField label={t('search')} value={sought} onChange={seek} />
         <div className="row filling">
-          {mayExport && <ExportFleetButton landing={landingId} />}
+          {mayExport && (
+            <DownloadButton
+              file={() => fileOf(exportFleet, { params: { landingId } })}
+              name={`${t('exportName')}-${landingId}.csv`}
+              failed={t('exportFailed')}
+            >
+              {t('export')}
+            </DownloadButton>
+          )}
           {mayCreate && <ImportLink kind="fleet" landing={landingId} />}
           {mayUpdate && <NamedPicturesButton landingId={landingId} vehicles={vehicles.data} />}
           {mayCreate && (

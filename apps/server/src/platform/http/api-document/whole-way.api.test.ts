@@ -525,6 +525,7 @@ describe('every response to an operator and a visitor matches the document:', ()
       await ask(`GET ${url}`, 404, { headers: other.headers })
     }
     await own(`GET ${at}/rows?effect=all`, 422)
+    await own('GET /api/customers/export', 200)
     await own(`GET /api/landings/${ids.landing}/fleet`, 200)
     await ask(`GET /api/landings/${ids.landing}/fleet`, 404, { headers: other.headers })
     await own(`PATCH ${at}`, 422, { payload: { columns: ['plate', 'plate'] } })
