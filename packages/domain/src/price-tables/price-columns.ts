@@ -4,14 +4,31 @@ import { inLanguages } from '../languages.ts'
 import type { Season } from '../rates/rates.ts'
 import { spanOfHead } from './day-span.ts'
 import type { PriceColumn, PriceQuestion, PriceTableRefusal, PriceTableSetting } from './price-table.ts'
-import { type SeasonDates, seasonDates, withoutDates } from './season-dates.ts'
+import { type SeasonWords, seasonDates, withoutDates } from './season-dates.ts'
 import { isBaseLabel, seasonLabel, type TableHead } from './table-heads.ts'
+
+/** Which season words tell: its id, null outside of all; missing where it is asked for or refused. */
+export interface ToldSeason {
+  readonly season?: string | null
+  /** What is asked. */
+  readonly asked?: string
+  readonly refusal?: PriceTableRefusal
+  /** Whether somebody left it out. */
+  readonly isLeftOut?: boolean
+}
+
+/** What a row says of its season; `head` with its days. */
+export interface RowSeason extends SeasonWords {
+  readonly text: string
+}
 
 /** What the heads of prices say. */
 interface PriceColumns {
   readonly columns: readonly PriceColumn[]
   readonly questions: readonly PriceQuestion[]
   readonly seasons: readonly Season[]
+  /** Those of the rows, by their words. */
+  readonly ofRows: ReadonlyMap<string, ToldSeason>
   /** Columns that somebody left out. */
   readonly leftOut: readonly string[]
 }
@@ -22,22 +39,34 @@ export const seasonsByLabel = (seasons: readonly Season[]): ReadonlyMap<string, 
     seasons.flatMap((season) => [season.name.es, season.name.en].map((name) => [seasonLabel(name), season])),
   )
 
-/** Understands heads as lengths of rental and seasons. A season that the rates lack is added with the dates that its head tells, else it is asked for. */
-export function priceColumns(heads: readonly TableHead[], setting: PriceTableSetting): PriceColumns {
+/**
+ * Understands heads as lengths of rental and seasons, and the words of rows as seasons. A season that the rates lack is added with the dates that
+ * are told, else it is asked for.
+ */
+export function priceColumns(
+  heads: readonly TableHead[],
+  rows: ReadonlyMap<string, RowSeason>,
+  setting: PriceTableSetting,
+): PriceColumns {
   const { choices, newSeasons } = setting
-  const dates = seasonDates(
-    heads.map(({ head }) => head),
-    choices.dayOrder,
-  )
+  const words = new Map<string, SeasonWords>([...heads.map(({ head }) => [head, { head }] as const), ...rows])
+  const dates = seasonDates([...words.values()], choices.dayOrder)
   const known = seasonsByLabel(setting.seasons)
   const added = new Map<string, Season>()
   const read = heads.map((head) => columnOf(head))
-  const labels = new Set(read.flatMap(({ asked }) => asked ?? []))
+  const ofRows = new Map(
+    [...rows].map(([head, { text }]) => [head, seasonFor(head, seasonLabel(withoutDates(text)))]),
+  )
+  const labels = new Set([...read, ...ofRows.values()].flatMap(({ asked }) => asked ?? []))
   const columns = withSpansChecked(read.flatMap(({ column }) => column ?? []))
   return {
     columns,
     seasons: [...added.values()],
-    leftOut: read.flatMap(({ column, head }) => (column ? [] : [head])),
+    ofRows,
+    leftOut: [
+      ...read.flatMap(({ column, head }) => (column ? [] : [head])),
+      ...[...ofRows].flatMap(([head, { isLeftOut }]) => (isLeftOut ? [head] : [])),
+    ],
     questions: [
       ...(dates.question ? [dates.question] : []),
       ...[...labels].map((label) => ({ kind: 'season' as const, label })),
@@ -57,42 +86,48 @@ export function priceColumns(heads: readonly TableHead[], setting: PriceTableSet
     const { span, perDays, rest } = spanOfHead(withoutDates(head))
     const { from, to } = span ?? { from: 1, to: null }
     const label = seasonLabel(rest)
-    const found = seasonOf(head, label, dates)
-    const chosen = found === undefined ? choices.seasons[label] : undefined
-    if (chosen === 'none') return { head }
-    const season =
-      found === undefined
-        ? chosen === 'base'
-          ? null
-          : chosen
-        : typeof found === 'object'
-          ? (found?.id ?? null)
-          : undefined
+    const { season, asked, isLeftOut, refusal: ofSeason } = seasonFor(head, label)
+    if (isLeftOut) return { head }
     const refusal: PriceTableRefusal | undefined = isDate
       ? 'head-is-date'
-      : span === null || (found === undefined && !/\p{L}/u.test(label))
+      : span === null || (asked !== undefined && !/\p{L}/u.test(label))
         ? 'span-unknown'
-        : typeof found === 'string'
-          ? found
-          : undefined
+        : rows.size > 0 && typeof season === 'string'
+          ? 'season-twice'
+          : ofSeason
     return {
       ...{
         head,
         column: { index, head, from, to, season, perDays: choices.perDays[index] ?? perDays, refusal },
       },
-      ...(season === undefined && !refusal && { asked: label }),
+      ...(asked !== undefined && !refusal && { asked }),
     }
+  }
+
+  function seasonFor(head: string, label: string): ToldSeason {
+    const days = dates.ranges.get(head)
+    if (days === 'asked') return {}
+    if (typeof days === 'string') return { refusal: days }
+    // A row that says nothing may go on with the season above, or be outside of all.
+    const found = head === '' ? undefined : seasonOf(label, days, head)
+    if (typeof found === 'string') return { refusal: found }
+    if (found !== undefined) return { season: found?.id ?? null }
+    const chosen = choices.seasons[label]
+    if (chosen === undefined) return { asked: label }
+    return chosen === 'none' ? { isLeftOut: true } : { season: chosen === 'base' ? null : chosen }
   }
 
   /** Null outside of all seasons; undefined where it has to be asked for. */
   function seasonOf(
-    head: string,
     label: string,
-    { ranges, question }: SeasonDates,
+    days: Season['ranges'] | undefined,
+    head: string,
   ): Season | null | undefined | 'season-dates-differ' {
-    const days = ranges.get(head)
-    const season = known.get(label)
-    if (!days) return season ?? (isBaseLabel(label) && !question ? null : undefined)
+    const season =
+      label === ''
+        ? [...setting.seasons, ...added.values()].find((one) => isEqual(one.ranges, days))
+        : known.get(label)
+    if (!days) return season ?? (isBaseLabel(label) ? null : undefined)
     if (season) return isEqual(season.ranges, days) ? season : 'season-dates-differ'
     const name = label || withDates(head)
     const made = added.get(name)

@@ -19,7 +19,7 @@ export interface TableVehicle extends NameableVehicle {
 export interface PriceTableChoices {
   readonly decimals?: DecimalSign
   readonly dayOrder?: DayOrder
-  /** By words of heads that are no season of ours: the id of one, `base` for no season, or `none` to leave the columns out. */
+  /** By words that are no season of ours, blank where a row says nothing: the id of one, `base` for no season, or `none` to leave the columns out. */
   readonly seasons: Readonly<Record<string, string>>
   /** By the place of a column, for how many days its prices are. */
   readonly perDays: Readonly<Record<number, PriceCell['perDays']>>
@@ -56,6 +56,10 @@ export const PRICE_TABLE_REFUSALS = [
   'span-gap',
   'span-overlap',
   'season-dates-differ',
+  /** No days, or the last one is before the first. */
+  'season-dates-invalid',
+  /** A column and the rows tell seasons. */
+  'season-twice',
 ] as const
 export type PriceTableRefusal = (typeof PRICE_TABLE_REFUSALS)[number]
 
@@ -104,7 +108,9 @@ export interface TablePrice extends PriceCell {
 /** A table of prices as it was understood. */
 export interface ReadPriceTable {
   readonly columns: readonly PriceColumn[]
-  /** Heads whose columns say nothing of prices or vehicles. */
+  /** Whether each row tells its season. */
+  readonly hasSeasonsInRows: boolean
+  /** Heads whose columns say nothing of prices or vehicles, and seasons of rows that somebody left out. */
   readonly unread: readonly string[]
   readonly questions: readonly PriceQuestion[]
   readonly refused: readonly RefusedPrice[]

@@ -213,6 +213,10 @@ test('a sheet of a season’s name has its prices', () =>
 for (const { head, ranges } of [
   { head: 'Verano 15/06–31/08', ranges: [{ from: '06-15', to: '08-31' }] },
   { head: 'Verano (15 jun al 31 de agosto)', ranges: [{ from: '06-15', to: '08-31' }] },
+  { head: 'Verano 15 jun – 31 ago', ranges: [{ from: '06-15', to: '08-31' }] },
+  { head: 'Verano Jun 15 – Aug 31', ranges: [{ from: '06-15', to: '08-31' }] },
+  { head: 'Verano from June 15th to August 31', ranges: [{ from: '06-15', to: '08-31' }] },
+  { head: 'Verano Dec 15, 2027 – Jan 15, 2028', ranges: [{ from: '2027-12-15', to: '2028-01-15' }] },
   { head: 'Verano 15/06/2027 - 31/08/2027', ranges: [{ from: '2027-06-15', to: '2027-08-31' }] },
 ]) {
   test(`a season with its dates is added: ${head}`, () => {
@@ -234,11 +238,101 @@ test('dates of a season: those of the editor stay, and an order of days that is 
     ])?.columns.map(({ refusal }) => refusal)
   expect(refusals('Alta 15/12–15/01')).toEqual([undefined])
   expect(refusals('Alta 20/12–15/01')).toEqual(['season-dates-differ'])
+  for (const head of ['Verano 32/13–40/15', '15/12/2026–15/01', '15/12/2026–15/01/2026'])
+    expect(refusals(head), head).toEqual(['season-dates-invalid'])
+  // Days, or months of two years.
+  expect(read(csv('Vehículo; Precio; Dec 26 – Jan 27\nPicanto; 50; 60'))?.questions).toMatchObject([
+    { kind: 'season' },
+  ])
   const asked = read([
     ['Vehículo', 'Verano 05/06–07/08'],
     ['Picanto', 60],
   ])
-  expect(asked?.questions).toMatchObject([{ kind: 'day-order', example: '05/06' }, { kind: 'season' }])
+  expect(asked?.questions).toEqual([
+    { kind: 'day-order', example: '05/06', readings: ['2000-06-05', '2000-05-06'] },
+  ])
+})
+
+const VERANO = [{ from: '06-15', to: '08-31' }]
+for (const { table, prices, added } of [
+  {
+    table:
+      'Vehículo; Temporada; 1-6; 7+\nPicanto; Alta; 60; 52\nPicanto; Normal; 45; 35\nSportage; ALTA; 90; 80',
+    prices: [
+      '1 alta 1-6 60/1',
+      '1 alta 7- 52/1',
+      '1 - 1-6 45/1',
+      '1 - 7- 35/1',
+      '3 alta 1-6 90/1',
+      '3 alta 7- 80/1',
+    ],
+    added: [],
+  },
+  {
+    table:
+      'Season; Car; Daily rate\nVerano (15 jun – 31 ago); Picanto; 60\nVerano Jun 15 – Aug 31; Sportage; 90',
+    prices: ['1 new-1 1- 60/1', '3 new-1 1- 90/1'],
+    added: VERANO,
+  },
+  {
+    table:
+      'Vehículo; Desde; Hasta; Precio\nPicanto; 15/12; 15/01; 60\nPicanto; 15 jun; 31 ago; 50\nSportage; Jun 15; 31/08; 90',
+    prices: ['1 alta 1- 60/1', '1 new-1 1- 50/1', '3 new-1 1- 90/1'],
+    added: VERANO,
+  },
+  {
+    table: 'Vehículo; Temporada; Inicio; Fin; Precio\nPicanto; Verano; 15/06/2027; 31/08/2027; 60',
+    prices: ['1 new-1 1- 60/1'],
+    added: [{ from: '2027-06-15', to: '2027-08-31' }],
+  },
+]) {
+  test(`seasons of rows: ${table}`, () => {
+    const found = read(csv(table))
+    expect([found?.questions, found?.refused, found?.unread, found?.hasSeasonsInRows]).toEqual([
+      [],
+      [],
+      [],
+      true,
+    ])
+    expect([told(found), found?.seasons.flatMap(({ ranges }) => ranges)]).toEqual([prices, added])
+  })
+}
+
+test('seasons of rows that are not clear are asked or refused, and none is of another row', () => {
+  const table = csv(`Vehículo; Temporada; Desde; Hasta; Precio; Alta
+    Picanto; ; ; ; 45; 1
+    Picanto; Fiestas; ; ; 46;
+    Picanto; Alta; ; ; 60;
+    Picanto; alta; ; ; 61;
+    Sportage; Alta; 20/12; 15/01; 90;
+    Sportage; ; 20/12; ; 91;
+    Sportage; Alta; 1; 3; 92; `)
+  const open = read(table)
+  expect(open?.questions).toEqual([
+    { kind: 'season', label: '' },
+    { kind: 'season', label: 'fiestas' },
+  ])
+  expect(told(open)).toEqual(['1 alta 1- 60/1'])
+  expect(open?.columns.map(({ refusal }) => refusal)).toEqual([undefined, 'season-twice'])
+  expect(open?.refused.map(({ line, code }) => `${line} ${code}`)).toEqual([
+    '5 vehicle-twice',
+    '6 season-dates-differ',
+    '7 season-dates-invalid',
+    '8 season-dates-invalid',
+  ])
+  const answered = read(table, { choices: { ...NO_PRICE_CHOICES, seasons: { '': 'base', fiestas: 'none' } } })
+  expect([answered?.questions, told(answered), answered?.unread]).toEqual([
+    [],
+    ['1 - 1- 45/1', '1 alta 1- 60/1'],
+    ['Fiestas'],
+  ])
+  const days = read([
+    ['Vehículo', 'Desde', 'Hasta', 'Precio'],
+    ['Picanto', '05/06', '07/08', 50],
+    ['Picanto', { day: '2027-12-15' }, { day: '2028-01-15' }, 60],
+  ])
+  expect(days?.questions).toMatchObject([{ kind: 'day-order', example: '05/06' }])
+  expect(told(days)).toEqual(['1 new-1 1- 60/1'])
 })
 
 test('a table without heads of prices is none', () =>

@@ -5,7 +5,7 @@ import { cellText, type SheetRow } from '../imports/sheet.ts'
 import { isPayable, minorUnits, toMinorUnits } from '../money.ts'
 import { maxPricePerDay } from '../rates/price-per-day.ts'
 import { MAX_RENTAL_DAYS } from '../rental-period.ts'
-import { priceColumns, seasonsByLabel } from './price-columns.ts'
+import { priceColumns, type RowSeason, seasonsByLabel, type ToldSeason } from './price-columns.ts'
 import type {
   PriceColumn,
   PriceSheet,
@@ -38,12 +38,17 @@ export function readPriceTable(sheet: PriceSheet, setting: PriceTableSetting): R
   const below = found.below.filter(({ cells }) => cells.some((cell) => cellText(cell) !== ''))
   const naming = namingColumns(heads, below)
   const others = heads.filter(
-    ({ index, head, field, isDate }) =>
-      ![...naming.values()].includes(index) && (head !== '' || isDate) && field === undefined,
+    ({ index, head, field, season, isDate }) =>
+      ![...naming.values()].includes(index) &&
+      (head !== '' || isDate) &&
+      field === undefined &&
+      season === undefined,
   )
   const isPriced = ({ index, isPrice }: TableHead) =>
     isPrice || below.some(({ cells }) => /^\D*\d/.test(cellText(cells[index] ?? null)))
-  const named = priceColumns(others.filter(isPriced), setting)
+  const ofRow = rowSeasons(heads)
+  const seasons = new Map(below.flatMap((row) => ofRow?.(row) ?? []).map((one) => [one.head, one]))
+  const named = priceColumns(others.filter(isPriced), seasons, setting)
   const isForeign = (text: string) => isOtherCurrency(text, currency)
   const hasForeignTitle = above.some(isForeign)
   const columns = named.columns.map((column) =>
@@ -54,23 +59,27 @@ export function readPriceTable(sheet: PriceSheet, setting: PriceTableSetting): R
   const readings = readPrices(cells.flat(), currency, choices.decimals)
   const refused: RefusedPrice[] = []
   const prices: TablePrice[] = []
-  const priced = new Set<number>()
+  const priced = new Set<string>()
   for (const [at, row] of below.entries()) {
     const name = nameOf(row, naming)
-    const text = NAMING_FIELDS.map((field) => name[field])
-      .filter(Boolean)
-      .join(' ')
+    const words = ofRow?.(row).head
+    const told = words === undefined ? undefined : named.ofRows.get(words)
+    if (told?.isLeftOut) continue
+    const text = [...NAMING_FIELDS.map((field) => name[field]), words].filter(Boolean).join(' ')
     const own = used.flatMap((column, n) => {
       const reading = readings[at * used.length + n]
       return reading ? [{ column, reading, cell: cellText(cells[at]?.[n] ?? null) }] : []
     })
     const vehicles = vehiclesOfRow(name, setting.vehicles)
-    const refusal = rowRefusal(text, own.length, vehicles)
+    const refusal = rowRefusal(text, own.length, vehicles, told)
     if (refusal) refused.push({ line: row.line, text, code: refusal })
     if (refusal || typeof vehicles === 'string') continue
-    for (const { id } of vehicles) priced.add(id)
+    for (const { id } of vehicles) priced.add(`${id} ${told?.season}`)
     for (const { column, reading, cell } of own) {
-      const price = priceOf(column, reading)
+      const price = priceOf(
+        told && column.season === null ? { ...column, season: told.season } : column,
+        reading,
+      )
       if (typeof price === 'string') refused.push({ line: row.line, text: `${text}: ${cell}`, code: price })
       else if (price) prices.push(...vehicles.map(({ id }) => ({ ...price, vehicleId: id })))
     }
@@ -79,6 +88,7 @@ export function readPriceTable(sheet: PriceSheet, setting: PriceTableSetting): R
   const asked = readings[twofold]
   return {
     columns,
+    hasSeasonsInRows: ofRow !== undefined,
     unread: [
       ...others.filter((head) => !isPriced(head)).map(({ head }) => head),
       ...named.leftOut,
@@ -105,11 +115,13 @@ export function readPriceTable(sheet: PriceSheet, setting: PriceTableSetting): R
     text: string,
     count: number,
     vehicles: ReturnType<typeof vehiclesOfRow>,
+    told: ToldSeason | undefined,
   ): PriceTableRefusal | undefined {
     if (isTotalsLine(text)) return 'totals-line'
     if (count === 0) return 'row-empty'
     if (typeof vehicles === 'string') return vehicles
-    return vehicles.some(({ id }) => priced.has(id)) ? 'vehicle-twice' : undefined
+    if (told && told.season === undefined) return told.refusal
+    return vehicles.some(({ id }) => priced.has(`${id} ${told?.season}`)) ? 'vehicle-twice' : undefined
   }
 
   function priceOf(
@@ -137,8 +149,8 @@ function namingColumns(
     }),
   )
   if (named.size > 0) return named
-  const isWords = ({ index }: TableHead) =>
-    rows.some(({ cells }) => /\p{L}{2}/u.test(cellText(cells[index] ?? null)))
+  const isWords = ({ index, season }: TableHead) =>
+    season === undefined && rows.some(({ cells }) => /\p{L}{2}/u.test(cellText(cells[index] ?? null)))
   const first = heads.find(isWords)
   return first ? new Map([['model', first.index]]) : named
 }
@@ -149,6 +161,21 @@ const nameOf = ({ cells }: SheetRow, naming: ReadonlyMap<NamingField, number>) =
     return index === undefined ? '' : cellText(bareCell(cells[index] ?? null)).replace(/\s+/g, ' ')
   }
   return { plate: at('plate'), brand: at('brand'), model: at('model'), type: at('type') }
+}
+
+/** How a row tells its season; undefined where no column does. */
+function rowSeasons(heads: readonly TableHead[]): ((row: SheetRow) => RowSeason) | undefined {
+  const [season, from, to] = (['season', 'from', 'to'] as const).map(
+    (column) => heads.find((head) => head.season === column)?.index,
+  )
+  if (season === undefined && from === undefined && to === undefined) return undefined
+  return ({ cells }) => {
+    const at = (index: number | undefined) => (index === undefined ? null : bareCell(cells[index] ?? null))
+    const text = cellText(at(season))
+    const ends = [at(from), at(to)] as const
+    if (ends.every((end) => end === null)) return { head: text, text }
+    return { head: [text, ends.map(cellText).join(' – ')].join(' ').trim(), text, ends }
+  }
 }
 
 /** Heads of a fleet that say nothing of prices. */

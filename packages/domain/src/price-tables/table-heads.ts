@@ -15,11 +15,25 @@ const MOST_BEFORE = 30
 export const NAMING_FIELDS = ['plate', 'brand', 'model', 'type'] as const
 export type NamingField = (typeof NAMING_FIELDS)[number]
 
+/** Columns that tell the season of each row, by their heads. */
+const SEASON_COLUMNS = {
+  season: /^(?:temporadas?|seasons?|periodos?|periods?|fechas|dates)$/,
+  from: /^(?:fecha )?(?:de )?(?:desde|inicio)$|^(?:valid )?from$|^start(?: date)?$/,
+  to: /^(?:fecha )?(?:de )?(?:hasta|fin)$|^(?:valid )?(?:to|until)$|^end(?: date)?$/,
+}
+export type SeasonColumn = keyof typeof SEASON_COLUMNS
+const seasonColumn = (cell: Cell): SeasonColumn | undefined =>
+  (Object.keys(SEASON_COLUMNS) as SeasonColumn[]).find((one) =>
+    SEASON_COLUMNS[one].test(folded(cellText(cell))),
+  )
+
 /** A column as its heads name it. */
 export interface TableHead {
   readonly index: number
   /** All lines of the head. */
   readonly head: string
+  /** What it tells of the seasons of rows. */
+  readonly season: SeasonColumn | undefined
   /** What of a fleet it names. */
   readonly field: ImportField | undefined
   /** Whether it names a length, a season that we know, or a price. */
@@ -35,12 +49,12 @@ export function tableHeads(
 ): { heads: readonly TableHead[]; above: readonly string[]; below: PriceSheet['rows'] } | undefined {
   const scores = rows
     .slice(0, MOST_BEFORE)
-    .map(({ cells }) => cells.filter((cell) => isPriceHead(cell, seasonNames)).length)
+    .map(({ cells }) => cells.filter((cell) => isPriceHead(cell, seasonNames) || seasonColumn(cell)).length)
   const most = Math.max(0, ...scores)
-  if (most === 0) return undefined
   const at = scores.lastIndexOf(most)
   const lower = rows[at]?.cells ?? []
   const first = lower.findIndex((cell) => isPriceHead(cell, seasonNames))
+  if (first < 0) return undefined
   const ofSheet = name !== null && seasonNames.has(seasonLabel(name)) ? name : ''
   const upper = labelsAbove(rows[at - 1]?.cells ?? [], { first, count: lower.length, label: ofSheet })
   const heads = lower.map((cell, index): TableHead => {
@@ -52,6 +66,7 @@ export function tableHeads(
       index,
       head: [upper[index], text].filter(Boolean).join(' · '),
       field: isPrice || field === 'onFleet' || field === 'offFleet' ? undefined : field,
+      season: seasonColumn(cell),
       isPrice,
       isDate: isDay(cell),
     }

@@ -15,6 +15,7 @@ export function TableColumns({ table }: { table: ReadPriceTable }) {
   const seasonOf = ({ season }: PriceColumn) => {
     const found = seasons.find(({ id }) => id === season)
     if (found) return text(found.name)
+    if (season === null && table.hasSeasonsInRows) return t('table.seasonOfRow')
     return t(season === null ? 'matrix.base' : 'table.seasonUnknown')
   }
   /** Whether rentals that are longer have its price. */

@@ -32,7 +32,10 @@ export function TableQuestions({ table, chosen }: { table: ReadPriceTable; chose
       }
       case 'season':
         return {
-          label: t('table.askSeason', { label: question.label }),
+          label:
+            question.label === ''
+              ? t('table.askBlankSeason')
+              : t('table.askSeason', { label: question.label }),
           data: [
             { value: 'base', label: t('matrix.base') },
             ...rates.seasons.map(({ id, name }) => ({ value: id, label: text(name) })),
