@@ -108,6 +108,8 @@ export interface TablePrice extends PriceCell {
 /** A table of prices as it was understood. */
 export interface ReadPriceTable {
   readonly columns: readonly PriceColumn[]
+  /** The line of its heads. */
+  readonly headLine: number
   /** Whether each row tells its season. */
   readonly hasSeasonsInRows: boolean
   /** Heads whose columns say nothing of prices or vehicles, and seasons of rows that somebody left out. */

@@ -9,6 +9,7 @@ import { at, bothLanguages, ratesWith } from '../rates/testing/wishes.ts'
 import { dollars } from '../testing/dollars.ts'
 import { NO_PRICE_CHOICES, type PriceTableSetting, type TableVehicle } from './price-table.ts'
 import { readPriceTable } from './read-price-table.ts'
+import { refusedPrices } from './refused-prices.ts'
 import { sampleDay, sampleQuotes } from './sample-quotes.ts'
 import { withPriceTable } from './with-price-table.ts'
 
@@ -333,6 +334,32 @@ test('seasons of rows that are not clear are asked or refused, and none is of an
   ])
   expect(days?.questions).toMatchObject([{ kind: 'day-order', example: '05/06' }])
   expect(told(days)).toEqual(['1 new-1 1- 60/1'])
+})
+
+test('refused rows come back below the heads of their file with why, and are read again', () => {
+  const rows = csv('Tarifas\nVehículo; 1-2; 3+\nPicanto; 45; 40\nCorolla; 50; 45\nSportage; "gratis"; =1')
+  const found = read(rows)
+  if (!found) throw new Error('not read')
+  const sheet = { name: null, rows: rows.map((cells, index) => ({ line: index + 1, cells })) }
+  const title = 'Por qué'
+  const file = refusedPrices(sheet, found, {
+    delimiter: ';',
+    title,
+    why: ({ text, code }) => `${code}: ${text}`,
+  })
+  expect(file).toBe(
+    '\uFEFF"Tarifas";"";"";""\r\n"Vehículo";"1-2";"3+";"Por qué"\r\n"Corolla";"50";"45";"vehicle-unknown: Corolla"\r\n' +
+      '"Sportage";"""gratis""";"\'=1";"number-invalid: Sportage: ""gratis""; number-invalid: Sportage: =1"\r\n',
+  )
+  const again = read([
+    ['Vehículo', '1-2', '3+', title],
+    ['Sportage', 50, 45, 'number-invalid: Sportage: 12.345'],
+  ])
+  expect([again?.questions, again?.unread, told(again)]).toEqual([
+    [],
+    [title],
+    ['3 - 1-2 50/1', '3 - 3- 45/1'],
+  ])
 })
 
 test('a table without heads of prices is none', () =>

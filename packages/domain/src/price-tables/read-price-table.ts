@@ -45,7 +45,7 @@ export function readPriceTable(sheet: PriceSheet, setting: PriceTableSetting): R
       season === undefined,
   )
   const isPriced = ({ index, isPrice }: TableHead) =>
-    isPrice || below.some(({ cells }) => /^\D*\d/.test(cellText(cells[index] ?? null)))
+    isPrice || below.some(({ cells }) => /^\D{0,12}\d/.test(cellText(cells[index] ?? null)))
   const ofRow = rowSeasons(heads)
   const seasons = new Map(below.flatMap((row) => ofRow?.(row) ?? []).map((one) => [one.head, one]))
   const named = priceColumns(others.filter(isPriced), seasons, setting)
@@ -88,6 +88,7 @@ export function readPriceTable(sheet: PriceSheet, setting: PriceTableSetting): R
   const asked = readings[twofold]
   return {
     columns,
+    headLine: found.line,
     hasSeasonsInRows: ofRow !== undefined,
     unread: [
       ...others.filter((head) => !isPriced(head)).map(({ head }) => head),

@@ -46,13 +46,15 @@ export interface TableHead {
 export function tableHeads(
   { name, rows }: PriceSheet,
   seasonNames: ReadonlySet<string>,
-): { heads: readonly TableHead[]; above: readonly string[]; below: PriceSheet['rows'] } | undefined {
+):
+  | { heads: readonly TableHead[]; line: number; above: readonly string[]; below: PriceSheet['rows'] }
+  | undefined {
   const scores = rows
     .slice(0, MOST_BEFORE)
     .map(({ cells }) => cells.filter((cell) => isPriceHead(cell, seasonNames) || seasonColumn(cell)).length)
   const most = Math.max(0, ...scores)
   const at = scores.lastIndexOf(most)
-  const lower = rows[at]?.cells ?? []
+  const { line, cells: lower } = rows[at] ?? { line: 0, cells: [] }
   const first = lower.findIndex((cell) => isPriceHead(cell, seasonNames))
   if (first < 0) return undefined
   const ofSheet = name !== null && seasonNames.has(seasonLabel(name)) ? name : ''
@@ -72,7 +74,7 @@ export function tableHeads(
     }
   })
   const above = rows.slice(0, at).flatMap(({ cells }) => cells.map(cellText))
-  return { heads, above, below: rows.slice(at + 1) }
+  return { heads, line, above, below: rows.slice(at + 1) }
 }
 
 /** The words above heads of prices: of a merged cell, or of one without others until the next; at first those of the sheet. */

@@ -1,5 +1,5 @@
+import { harmless } from '@nelly/domain/spreadsheet/harmless-cell'
 import { type Stringifier, stringify } from 'csv-stringify'
-import { harmless } from './harmless-cell.ts'
 
 /** Turns rows of cells into a file of comma-separated values, as spreadsheets read it. */
 export const spreadsheetTable = (titles: readonly string[], delimiter: ',' | ';'): Stringifier =>

@@ -85,7 +85,7 @@ function ReadFile({ chosen }: { chosen: ChosenPriceFile }) {
     <>
       <TableColumns table={table} />
       <TableQuestions table={table} chosen={chosen} />
-      <TableOutcome table={table} />
+      <TableOutcome table={table} chosen={chosen} />
     </>
   )
 }

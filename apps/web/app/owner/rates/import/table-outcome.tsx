@@ -1,10 +1,15 @@
 import { Button, TextInput } from '@mantine/core'
+import type { Language } from '@nelly/contract/wire'
+import { decimalSign } from '@nelly/domain/decimal-sign'
 import type { ReadPriceTable } from '@nelly/domain/price-tables/price-table'
+import { refusedPrices } from '@nelly/domain/price-tables/refused-prices'
 import { sampleDay, sampleQuotes } from '@nelly/domain/price-tables/sample-quotes'
 import { compileRates } from '@nelly/domain/rates/compile-rates'
 import { type CalendarDate, parseCalendarDate, wallClockIn } from '@nelly/domain/wall-clock'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useLocale } from 'use-intl'
+import { DownloadButton } from '../../mutations/download-button.tsx'
 import { ratesPath } from '../../paths/rates-path.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
@@ -14,6 +19,7 @@ import { withBasePrices } from '../editor/base-prices.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { useFormats } from '../fields/use-formats.ts'
 import { MOST_TIERS } from '../matrix/tier-fields.tsx'
+import type { ChosenPriceFile } from './chosen-price-file.ts'
 import css from './import.module.css'
 import { withTable } from './with-table.ts'
 
@@ -21,7 +27,7 @@ import { withTable } from './with-table.ts'
 const MOST_REFUSED = 50
 
 /** What of a table is not taken, what three rentals of each vehicle cost before and after, and the way into the editor. */
-export function TableOutcome({ table }: { table: ReadPriceTable }) {
+export function TableOutcome({ table, chosen }: { table: ReadPriceTable; chosen: ChosenPriceFile }) {
   const t = useWords('rates')
   const toasts = useToasts()
   const navigate = useNavigate()
@@ -54,6 +60,7 @@ export function TableOutcome({ table }: { table: ReadPriceTable }) {
           {table.refused.length > MOST_REFUSED && (
             <p>{t('table.more', { count: table.refused.length - MOST_REFUSED })}</p>
           )}
+          {table.refused.length > 0 && <RefusedDownload table={table} chosen={chosen} />}
         </TitledCard>
       )}
       <TitledCard title={t('table.samples')}>
@@ -76,6 +83,33 @@ export function TableOutcome({ table }: { table: ReadPriceTable }) {
         </div>
       </TitledCard>
     </>
+  )
+}
+
+/** The refused rows as a file. */
+function RefusedDownload({ table, chosen }: { table: ReadPriceTable; chosen: ChosenPriceFile }) {
+  const t = useWords('rates')
+  const { currency } = useRates().rates
+  const language = useLocale() as Language
+  const sheet = chosen.sheets[chosen.sheet]
+  if (!sheet) return null
+  const file = async () =>
+    new Blob(
+      [
+        refusedPrices(sheet, table, {
+          delimiter: decimalSign(language, currency) === ',' ? ';' : ',',
+          title: t('table.whyTitle'),
+          why: ({ text, code }) => `${t(`table.why.${code}`)}: ${text}`,
+        }),
+      ],
+      { type: 'text/csv' },
+    )
+  return (
+    <div className="row filling">
+      <DownloadButton file={file} name={`${t('table.refusedFile')}.csv`} failed={t('table.downloadFailed')}>
+        {t('table.download')}
+      </DownloadButton>
+    </div>
   )
 }
 
