@@ -6,8 +6,12 @@ export const MENU = [
   [
     { to: '/app/desk', label: 'desk', also: ['/reservation/day-sheet', '/app/drawer'] },
     { to: '/reservation/calendar', label: 'calendar', also: [] },
-    { to: '/reservation', label: 'reservations', also: ['/app/reservations'] },
-    { to: '/app/customers', label: 'customers', also: [] },
+    {
+      to: '/reservation',
+      label: 'reservations',
+      also: ['/app/reservations', '/app/import?kind=reservations'],
+    },
+    { to: '/app/customers', label: 'customers', also: ['/app/import?kind=customers'] },
   ],
   [
     {
@@ -36,10 +40,20 @@ export const MENU = [
 
 export type MenuEntry = (typeof MENU)[number][number]
 
-/** The entry that a path belongs to: that of the longest path above it, as the calendar is below the reservations. */
-export function currentEntry(pathname: string): MenuEntry | undefined {
+/**
+ * The entry that an address belongs to: that of the longest path above it, as the calendar is below the reservations. An import is of what its
+ * kind is.
+ */
+export function currentEntry({
+  pathname,
+  search,
+}: {
+  pathname: string
+  search: string
+}): MenuEntry | undefined {
+  const address = `${pathname.replace(/^(\/app\/import)\/\d+$/, '$1')}${search}`
   const paths = MENU.flat().flatMap((entry) => [entry.to, ...entry.also].map((path) => ({ path, entry })))
   return paths
-    .filter(({ path }) => pathname.startsWith(path))
+    .filter(({ path }) => address.startsWith(path))
     .sort((one, other) => other.path.length - one.path.length)[0]?.entry
 }

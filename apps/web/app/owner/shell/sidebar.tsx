@@ -31,7 +31,7 @@ interface SidebarProps {
 export function Sidebar({ onNavigate, onSearch }: SidebarProps) {
   const t = useWords('shell')
   const waiting = useWaitingCount()
-  const current = currentEntry(useLocation().pathname)
+  const current = currentEntry(useLocation())
   return (
     <div className={css.sidebar}>
       <Link to="/landings" className={css.logo} aria-label="Nelly" onClick={onNavigate}>

@@ -1,6 +1,6 @@
 import { Button, FileButton, NativeSelect } from '@mantine/core'
 import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
-import { type NameableVehicle, namedVehicle } from '@nelly/domain/imports/named-vehicle'
+import type { NameableVehicle } from '@nelly/domain/imports/named-vehicle'
 import { MAX_IMAGES } from '@nelly/domain/limits'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -11,8 +11,9 @@ import { DialogForm } from '../../ui/dialog-form.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PICTURE_TYPES } from '../../ui/picture-types.ts'
 import { useWords } from '../../words/use-words.ts'
+import { type Assigned, assigned, hasVehicle } from './assigned-pictures.ts'
 import css from './named-pictures.module.css'
-import { type ChosenPicture, picturesOfFiles } from './pictures-of-files.ts'
+import { picturesOfFiles } from './pictures-of-files.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 
 const ACCEPTED = [...PICTURE_TYPES, '.heic', '.zip'].join(',')
@@ -33,14 +34,6 @@ export function NamedPicturesForm(props: NamedPicturesFormProps) {
   }))
   return <NamedPictures {...props} nameable={nameable} />
 }
-
-/** A picture with the vehicle that it is of; undefined while it is left out. */
-interface Assigned extends ChosenPicture {
-  readonly vehicle: number | undefined
-}
-
-const hasVehicle = (picture: Assigned): picture is Assigned & { vehicle: number } =>
-  picture.vehicle !== undefined
 
 function NamedPictures({
   landingId,
@@ -105,9 +98,11 @@ function NamedPictures({
       {pictures.length > 0 && (
         <ul className="list" aria-label={t('pictures.chosen')}>
           {pictures.map((picture, index) => (
-            <li key={picture.path}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
+            <li key={index}>
               <NativeSelect
                 label={picture.path}
+                description={picture.isAdded && t('pictures.already')}
                 classNames={{ label: css.name ?? '' }}
                 value={picture.vehicle ?? ''}
                 onChange={({ currentTarget: { value } }) =>
@@ -130,15 +125,5 @@ function NamedPictures({
       <UploadStates {...queue} />
       <div role="status">{isAllStored && t('pictures.added', { count: sentCount })}</div>
     </DialogForm>
-  )
-}
-
-/** Those that nothing tells first, as they wait for an answer; all others in the order of their names. */
-function assigned(found: readonly ChosenPicture[], nameable: readonly NameableVehicle[]): Assigned[] {
-  const all = found.map((picture) => ({ ...picture, vehicle: namedVehicle(picture.path, nameable) }))
-  return all.toSorted(
-    (one, other) =>
-      Number(hasVehicle(one)) - Number(hasVehicle(other)) ||
-      one.path.localeCompare(other.path, undefined, { numeric: true }),
   )
 }

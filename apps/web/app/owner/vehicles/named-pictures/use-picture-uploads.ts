@@ -7,6 +7,7 @@ import type { UploadFailure } from '../../photographs/upload-queue.ts'
 import { uploadFailure, useUploadQueue } from '../../photographs/use-upload-queue.ts'
 import { callApi } from '../../session/call.ts'
 import { storedLanguage } from '../../words/language.ts'
+import { setAdded } from './assigned-pictures.ts'
 
 /** The vehicle that each file on its way is of. */
 const vehicles = new WeakMap<File, number>()
@@ -18,6 +19,7 @@ async function store(
   onProgress: (share: number) => void,
 ): Promise<UploadFailure | undefined> {
   const { file, fault } = await checkedPicture(chosen)
+  if (fault) setAdded(chosen, vehicles.get(chosen), false)
   if (fault) return { words: refusalWords(fault, storedLanguage()), isFinal: true }
   try {
     await callApi(updateVehicle, {
@@ -26,9 +28,11 @@ async function store(
       files: { images: [file] },
       onProgress,
     })
+    setAdded(chosen, vehicles.get(chosen))
     void invalidate(client, 'vehicles')
     return undefined
   } catch (problem) {
+    setAdded(chosen, vehicles.get(chosen), false)
     return uploadFailure(problem)
   }
 }
@@ -42,7 +46,10 @@ export function usePictureUploads(landingId: number) {
   return {
     queue,
     send: (pictures: readonly { file: File; vehicle: number }[]) => {
-      for (const { file, vehicle } of pictures) vehicles.set(file, vehicle)
+      for (const { file, vehicle } of pictures) {
+        vehicles.set(file, vehicle)
+        setAdded(file, vehicle)
+      }
       send(pictures.map(({ file }) => file))
     },
   }
