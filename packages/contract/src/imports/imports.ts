@@ -197,6 +197,7 @@ const rowAnswer = answerOf(
           code: z.string(),
           cell: z.string().optional(),
           overlap: z.looseObject({}).optional(),
+          refusal: z.string().optional(),
         }),
       ),
     ),

@@ -42,6 +42,8 @@ export const PLAN_REFUSALS = [
   'out-too-early',
   'overlaps',
   'vehicle-not-available',
+  /** Anything else for which the desk refuses it. */
+  'refused-at-desk',
 ] as const
 export type PlanRefusalCode = (typeof PLAN_REFUSALS)[number]
 
@@ -52,6 +54,8 @@ export interface RowRefusal {
   readonly cell?: string
   /** Of `overlaps`: what has the vehicle then. */
   readonly overlap?: Overlap
+  /** Of `refused-at-desk`: the name of its refusal. */
+  readonly refusal?: string
 }
 
 /** What has a vehicle from one day to another: a reservation by its reference, an earlier row by its line, or a block. */

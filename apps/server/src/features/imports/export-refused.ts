@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { overlapValues } from '@nelly/contract/imports/overlap-values'
+import { refusalValues } from '@nelly/contract/imports/refusal-values'
 import type { Language } from '@nelly/contract/wire'
 import type { PlannedRow } from '@nelly/domain/imports/planned-row'
 import { spreadsheetTable } from '../../platform/spreadsheet/spreadsheet-table.ts'
@@ -20,8 +20,8 @@ export function exportRefused(
   const cells = refused.map(({ line, refusals }) => [
     ...heads.map((_, column) => textOf(byLine.get(line)?.[column] ?? null)),
     refusals
-      .map(({ field, code, overlap }) => {
-        const why = t(`imports.why.${code}`, overlapValues(overlap))
+      .map(({ field, code, ...refused }) => {
+        const why = t(`imports.why.${code}`, refusalValues(refused, language))
         return field ? `${t(`imports.fields.${field}`)}: ${why}` : why
       })
       .join('; '),

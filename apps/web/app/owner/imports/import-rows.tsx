@@ -1,6 +1,6 @@
 import { Chip } from '@mantine/core'
 import { type Import, type ImportedRow, listImportRows } from '@nelly/contract/imports/imports'
-import { overlapValues } from '@nelly/contract/imports/overlap-values'
+import { refusalValues } from '@nelly/contract/imports/refusal-values'
 import { PAGE_SIZE } from '@nelly/contract/page-size'
 import { ROW_EFFECTS, type RowEffect } from '@nelly/domain/imports/planned-row'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
@@ -11,6 +11,7 @@ import { NotLoaded } from '../ui/not-loaded.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
 import { saying, useAddress } from '../ui/use-address.ts'
+import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './imports.module.css'
 
@@ -107,10 +108,10 @@ function Row({ row, currency }: { row: ImportedRow; currency: Import['currency']
           </span>
         ))}
         {row.refusals.length > 0 && <span className="visually-hidden">{t('refused.why')}</span>}
-        {row.refusals.map(({ field, code, cell, overlap }) => (
+        {row.refusals.map(({ field, code, cell, ...refused }) => (
           <span key={`${field} ${code}`} className={css.refusal}>
             {field && `${t(`fields.${field}`)}: `}
-            {t(`why.${code}`, overlapValues(overlap))}
+            {t(`why.${code}`, refusalValues(refused, storedLanguage()))}
             {cell && ` (${cell})`}
           </span>
         ))}

@@ -1,11 +1,23 @@
 import { lineWords } from '@nelly/contract/rates/line-words'
+import type { AccountId } from '@nelly/domain/ids'
+import type { PlannedRow } from '@nelly/domain/imports/planned-row'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { signedIn } from '../../../../tests/support/landing.ts'
 import { multipart } from '../../../../tests/support/multipart.ts'
 import { startTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { openVehicleDesk, type VehicleDesk } from '../../../../tests/support/vehicle-desk.ts'
-import { jobs, ledgerEntries, reservationEvents, reservations } from '../../../platform/db/schema.ts'
+import {
+  jobs,
+  landings,
+  ledgerEntries,
+  reservationEvents,
+  reservations,
+  vehicles,
+} from '../../../platform/db/schema.ts'
+import { exportRefused } from '../export-refused.ts'
+import { importsOf } from '../import-store.ts'
+import { previewImport } from '../preview-import.ts'
 
 const FLEET = `plate,brand,model,year,color,type,transmission,seats,luggage,pricePerDay
 A1,Kia,Picanto,2022,rojo,hatchback,automatic,5,2,35
@@ -166,4 +178,27 @@ test('a customer is not stored whose reservation is refused, and what a file lac
   expect(await names()).toEqual(['Eva'])
   const [eva] = await stored()
   expect(eva).toMatchObject({ during: { pickup: '2027-04-03T09:00' }, pickupPlace: 'Oficina' })
+})
+
+test('what the desk refuses once a file was read is said in its words', async () => {
+  const { db, now } = nelly.parts
+  const { id } = await sent([HEADS, EVA, LUIS].join('\n'))
+  const [landing] = await db.select().from(landings).where(eq(landings.id, desk.landing))
+  const account = landing?.accountId as AccountId
+  const row = await importsOf(account, db).find(id)
+  if (!(landing && row)) throw new Error('no import')
+  const preview = await previewImport(db, account, row, now())
+  await db.update(vehicles).set({ deletedAt: now() }).where(eq(vehicles.name, 'Toyota Corolla'))
+  const { refused } = await db.transaction((tx) =>
+    preview.store({ tx, account, landing, by: { actor: { kind: 'system' }, at: now() } }),
+  )
+  const rows = preview.rows.flatMap((one): PlannedRow[] => {
+    const refusal = refused.get(one.line)
+    return refusal ? [{ ...one, effect: 'refused', refusals: [refusal] }] : []
+  })
+  expect(rows).toMatchObject([
+    { line: 3, refusals: [{ code: 'refused-at-desk', refusal: 'vehicle-not-found' }] },
+  ])
+  const file = await exportRefused(row, rows, 'es').table.toArray()
+  expect(file.join('')).toMatch(/R-2.*"Este vehículo no existe\."/)
 })

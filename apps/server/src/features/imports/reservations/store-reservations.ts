@@ -1,4 +1,5 @@
 import type { Outcome } from '@nelly/contract/refusal-details'
+import type { Refusal } from '@nelly/contract/refusals/refusals'
 import type { LandingId, ReservationId } from '@nelly/domain/ids'
 import type { RowRefusal } from '@nelly/domain/imports/planned-row'
 import type { NewReservation, ReservationsPlan } from '@nelly/domain/imports/reservation-plan'
@@ -32,7 +33,7 @@ export async function storeReservations(work: ImportWork, planned: Planned): Pro
   for (const row of planned.plan.reserved) {
     const reserved = await reserve(work, row, planned)
     if (reserved.ok) made.set(reserved.value, row)
-    else refused.set(row.line, { field: null, code: 'vehicle-not-available' })
+    else refused.set(row.line, refusalOf(reserved.refusal))
   }
   await appendReservationEvents(
     tx,
@@ -43,6 +44,11 @@ export async function storeReservations(work: ImportWork, planned: Planned): Pro
   const customers = await withReservation(work, people.customers ?? [], [...made.keys()])
   return { refused, done: { ...NOTHING_DONE, ...people, customers, reservations: [...made.keys()] } }
 }
+
+const refusalOf = (refusal: Refusal): RowRefusal =>
+  refusal === 'vehicle-not-available'
+    ? { field: null, code: refusal }
+    : { field: null, code: 'refused-at-desk', refusal }
 
 /** In a transaction of its own within that of the import, so that what is refused is taken back alone. */
 const reserve = (
