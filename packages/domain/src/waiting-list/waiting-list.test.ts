@@ -21,7 +21,7 @@ const wishOf = ({
   told,
 }: Row): Waiting => ({
   period: { pickup: `2027-03-${from}T10:00` as WallClock, return: `2027-03-${to}T10:00` as WallClock },
-  pool,
+  pools: new Set(pool === null ? [1, 2] : [pool]),
   confirmedAt: confirmed === null ? null : at(confirmed),
   toldAt: told === undefined ? null : at(told),
 })

@@ -10,18 +10,18 @@ export const UNCONFIRMED_MS = DAY_MS
 export const MAX_WISHES = 1000
 export const MAX_WISHES_OF_ADDRESS = 10
 
-/** A wish of a landing's waiting list as far as turns look at it. */
+/** A wish of a waiting list as far as turns look at it. */
 export interface Waiting {
   readonly period: RentalPeriod
-  /** The pool of the wished vehicle; null for any vehicle. */
-  readonly pool: number | null
+  /** The pools of what is wished: that of a vehicle, or all of its landing. */
+  readonly pools: ReadonlySet<number>
   /** When its address was confirmed, which is its place in line; null where it does not count yet. */
   readonly confirmedAt: Date | null
   readonly toldAt: Date | null
 }
 
 /**
- * The wishes of one landing that are told now, in line: those that can be booked, were never told, and that no other stands before which
+ * The wishes of one account that are told now, in line, whichever landing they are for: those that can be booked, were never told, and that no other stands before which
  * was told less than a day ago and wishes for the same time and the same vehicles.
  *
  * Source: rules.md, "Waiting list".
@@ -47,4 +47,4 @@ export function nextInLine<W extends Waiting>(
 }
 
 const isForSame = (one: Waiting, other: Waiting): boolean =>
-  overlaps(one.period, other.period) && (one.pool === null || other.pool === null || one.pool === other.pool)
+  overlaps(one.period, other.period) && [...one.pools].some((pool) => other.pools.has(pool))

@@ -1,8 +1,8 @@
 import { extraOutOfStock } from '@nelly/domain/availability/extras-left'
-import type { LandingId, VehicleId } from '@nelly/domain/ids'
+import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import { nextInLine } from '@nelly/domain/waiting-list/waiting-list'
 import { wallClockIn } from '@nelly/domain/wall-clock'
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { landings, vehicles, waitingWishes } from '../../platform/db/schema.ts'
 import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
@@ -26,6 +26,7 @@ interface Telling {
 
 interface LandingOfLine {
   readonly id: LandingId
+  readonly account: AccountId
   readonly timezone: string
 }
 
@@ -39,31 +40,46 @@ const isInLine = and(isNotNull(waitingWishes.confirmedAt), isNull(waitingWishes.
  */
 export async function tellWaiting(db: Database, telling: Telling): Promise<number> {
   const found = await db
-    .selectDistinct({ id: landings.id, timezone: landings.timezone })
+    .selectDistinct({ id: landings.id, account: landings.accountId, timezone: landings.timezone })
     .from(landings)
     .innerJoin(waitingWishes, eq(waitingWishes.landingId, landings.id))
     .where(and(isPublished, isInLine))
   let told = 0
-  for (const landing of found) told += await tellOn(db, landing as LandingOfLine, telling)
+  for (const [account, own] of Map.groupBy(found as LandingOfLine[], (one) => one.account))
+    told += await tellOf(db, account, { own, ...telling })
   return told
 }
 
-async function tellOn(db: Database, landing: LandingOfLine, { origin, now }: Telling): Promise<number> {
+/** Those of an account together: its landings may offer the same pools. */
+async function tellOf(
+  db: Database,
+  account: AccountId,
+  { own, origin, now }: Telling & { readonly own: readonly LandingOfLine[] },
+): Promise<number> {
   // Before the transaction: nothing is held for anybody.
-  const free = await bookableOf(db, landing, now)
+  const free = new Set<number>()
+  for (const landing of own) for (const id of await bookableOf(db, landing, now)) free.add(id)
   if (free.size === 0) return 0
   let told = 0
   await transactionWithJobs(db, async (tx) => {
     told = 0
+    const ofAccount = tx.select({ id: landings.id }).from(landings).where(eq(landings.accountId, account))
     const rows = await tx
-      .select({ wish: waitingWishes, pool: vehicles.poolId })
+      .select()
       .from(waitingWishes)
-      .leftJoin(vehicles, eq(vehicles.id, waitingWishes.vehicleId))
-      .where(eq(waitingWishes.landingId, landing.id))
+      .where(inArray(waitingWishes.landingId, ofAccount))
       .orderBy(asc(waitingWishes.id))
-      .for('update', { of: waitingWishes })
-    const wishes = rows.map(({ wish, pool }) => ({ ...wish, pool, period: wish.during }))
-    for (const { pool: _, period: __, ...wish } of nextInLine(wishes, ({ id }) => free.has(id), now)) {
+      .for('update')
+    const offered = await tx
+      .select({ id: vehicles.id, landingId: vehicles.landingId, pool: vehicles.poolId })
+      .from(vehicles)
+      .where(and(inArray(vehicles.landingId, ofAccount), isNull(vehicles.deletedAt)))
+    const poolsOf = ({ landingId, vehicleId }: WishRow) =>
+      offered.flatMap((one) =>
+        one.landingId === landingId && (vehicleId === null || one.id === vehicleId) ? one.pool : [],
+      )
+    const wishes = rows.map((wish) => ({ ...wish, pools: new Set(poolsOf(wish)), period: wish.during }))
+    for (const { pools: _, period: __, ...wish } of nextInLine(wishes, ({ id }) => free.has(id), now)) {
       const secret = newSecret()
       await tx
         .update(waitingWishes)

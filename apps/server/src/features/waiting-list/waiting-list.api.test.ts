@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { mailJobs } from '../../../tests/support/mail-jobs.ts'
 import { startBooked } from '../../../tests/support/own-reservation.ts'
+import { addLanding, addVehicle, poolOf } from '../../../tests/support/rental.ts'
 import { connectedAnew } from '../../../tests/support/test-database.ts'
 import { accounts, landings, vehicles, waitingWishes } from '../../platform/db/schema.ts'
 import type { MailContent } from '../../platform/mail/mail-content.ts'
@@ -25,8 +26,8 @@ async function start(changes: Partial<Parts> = {}) {
     ...{ pickupPlace: 'Airport', returnPlace: 'Airport' },
     ...changes,
   })
-  const ask = async (email: string, changes?: Partial<NewWish>) => {
-    const visit = await site.visit(name)
+  const ask = async (email: string, changes?: Partial<NewWish>, on = name) => {
+    const visit = await site.visit(on)
     if (visit.kind !== 'found') throw new Error('no landing')
     return site.askToWait(visit.landing, wish(email, changes))
   }
@@ -39,16 +40,16 @@ async function start(changes: Partial<Parts> = {}) {
     const last = (await mails(kind)).findLast(({ to }) => to === email)
     return /waiting-list\?s=([\w-]+)/.exec(last?.text ?? '')?.[1] ?? ''
   }
-  const open = async (secret: string) => {
-    const visit = await site.myWish(name, secret)
+  const open = async (secret: string, on = name) => {
+    const visit = await site.myWish(on, secret)
     return visit.kind === 'found' ? visit.wish : undefined
   }
   return {
     ...{ ...rental, wish, ask, mails, secretTo, open },
     /** Asks and confirms, a minute after the last one. */
-    wait: async (email: string, changes?: Partial<NewWish>) => {
-      expect(await ask(email, changes)).toEqual({ ok: true, value: undefined })
-      const own = await open(await secretTo(email))
+    wait: async (email: string, changes?: Partial<NewWish>, on = name) => {
+      expect(await ask(email, changes, on)).toEqual({ ok: true, value: undefined })
+      const own = await open(await secretTo(email), on)
       if (own) await site.confirmWish(own)
       clock.advance(60_000)
       return own
@@ -90,6 +91,21 @@ describe('who waits is told', () => {
     list.clock.advance(48 * HOUR)
     expect(await list.tell()).toBe(0)
     expect(await list.told()).toEqual(['first@example.com', 'second@example.com'])
+  })
+
+  test('by how long they wait for the cars, whichever landing offers them', async () => {
+    const list = await start()
+    const { db } = list.parts
+    const landing = await addLanding(list.parts, list.owner)
+    await addVehicle(list.parts, landing, { poolId: await poolOf(db, list.vehicle) })
+    const [other] = await db.select().from(landings).where(eq(landings.id, landing))
+    await list.wait('first@example.com', {}, other?.name)
+    await list.wait('second@example.com', { vehicle: list.vehicle })
+    await list.free()
+    expect([await list.tell(), await list.tell()]).toEqual([1, 0])
+    expect(await list.told()).toEqual(['first@example.com'])
+    list.clock.advance(24 * HOUR)
+    expect(await list.tell()).toBe(1)
   })
 
   test('sooner where who was told leaves the list, by the link of either mail', async () => {
