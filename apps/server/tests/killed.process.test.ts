@@ -1,19 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
-import { newDatabase } from './support/new-database.ts'
-import { startPostgresCluster } from './support/postgres-cluster.ts'
-import { postgres18 } from './support/postgres-programs.ts'
-import { dataFolder, runCommand, startServer, temporaryFolder } from './support/server-process.ts'
+import { expect, test } from 'vitest'
+import { type Place, postgresPlace } from './support/postgres-place.ts'
+import { dataFolder, runCommand, startServer } from './support/server-process.ts'
 import { audit } from './support/trust/audit.ts'
 import { emptyLedger } from './support/trust/ledger.ts'
 import { sendUnanswered, startLoad } from './support/trust/load.ts'
-import { type Query, queryingFolder, queryingServer } from './support/trust/query.ts'
+import { queryingFolder } from './support/trust/query.ts'
 import { makeRentalHouse } from './support/trust/rental-house.ts'
 
 // More kills: `npm run faults -- kills`.
 for (const { where, place } of [
   { where: 'over its embedded database', place: embedded },
-  { where: 'over a PostgreSQL server', place: onServer },
+  { where: 'over a PostgreSQL server', place: postgresPlace },
 ]) {
   test(`a server ${where} that is killed during bookings, edits and uploads loses nothing it acknowledged`, async () => {
     const { env, query } = await place()
@@ -38,23 +36,7 @@ for (const { where, place } of [
   }, 240_000)
 }
 
-/** A place for data, and a function to query its database once no server runs. */
-interface Place {
-  env: { DATA_DIR: string; DATABASE_URL?: string }
-  query<T>(use: (query: Query) => Promise<T>): Promise<T>
-}
-
 async function embedded(): Promise<Place> {
   const DATA_DIR = await dataFolder()
   return { env: { DATA_DIR }, query: (use) => queryingFolder(`${DATA_DIR}/database`, use) }
-}
-
-async function onServer(): Promise<Place> {
-  const cluster = await startPostgresCluster(postgres18(), { copied: true })
-  onTestFinished(cluster.stop)
-  const DATABASE_URL = await newDatabase(cluster)
-  return {
-    env: { DATA_DIR: temporaryFolder(), DATABASE_URL },
-    query: (use) => queryingServer(DATABASE_URL, use),
-  }
 }
