@@ -1,4 +1,4 @@
-import { FileButton, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { startImport } from '@nelly/contract/imports/imports'
 import type { ImportKind } from '@nelly/domain/imports/import-kinds'
 import { IconFileUpload } from '@tabler/icons-react'
@@ -8,6 +8,7 @@ import { useLandingChoice } from '../landing/use-landing-choice.ts'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
+import { ChooseFiles } from '../ui/choose-files.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { TABLE_TYPES } from '../ui/table-types.ts'
 import { TitledCard } from '../ui/titled-card.tsx'
@@ -40,10 +41,7 @@ export function StartImport({ kind }: { kind: ImportKind }) {
         />
       )}
       <div className="row filling">
-        <FileButton
-          accept={TABLE_TYPES}
-          onChange={(file) => file && start.mutate({ file, landing: landingId })}
-        >
+        <ChooseFiles accept={TABLE_TYPES} onChosen={([file]) => start.mutate({ file, landing: landingId })}>
           {(props) => (
             <BusyButton
               {...props}
@@ -53,7 +51,7 @@ export function StartImport({ kind }: { kind: ImportKind }) {
               {t('choose')}
             </BusyButton>
           )}
-        </FileButton>
+        </ChooseFiles>
       </div>
     </TitledCard>
   )

@@ -1,7 +1,8 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { MOST_PHOTOGRAPHS } from '@nelly/domain/reservations/photographs'
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { ChooseFiles } from '../ui/choose-files.tsx'
 import { PICTURE_TYPES } from '../ui/picture-types.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './photographs.module.css'
@@ -16,12 +17,7 @@ interface AddButtonsProps {
 export function AddButtons({ room, onChosen }: AddButtonsProps) {
   const t = useWords('photographs')
   const [beyond, setBeyond] = useState(0)
-  const resetCamera = useRef<() => void>(null)
-  const resetFiles = useRef<() => void>(null)
   const take = (files: readonly File[]) => {
-    // The same file can be chosen again.
-    resetCamera.current?.()
-    resetFiles.current?.()
     setBeyond(Math.max(0, files.length - room))
     if (room > 0) onChosen(files.slice(0, room))
   }
@@ -31,12 +27,7 @@ export function AddButtons({ room, onChosen }: AddButtonsProps) {
       {beyond > 0 && <p role="alert">{t('noRoom', { count: beyond, most: MOST_PHOTOGRAPHS })}</p>}
       {room > 0 ? (
         <div className="row filling">
-          <FileButton
-            accept={accept}
-            capture="environment"
-            resetRef={resetCamera}
-            onChange={(file) => file && take([file])}
-          >
+          <ChooseFiles accept={accept} capture="environment" onChosen={take}>
             {(props) => (
               <Button
                 {...props}
@@ -47,8 +38,8 @@ export function AddButtons({ room, onChosen }: AddButtonsProps) {
                 {t('take')}
               </Button>
             )}
-          </FileButton>
-          <FileButton accept={accept} multiple resetRef={resetFiles} onChange={take}>
+          </ChooseFiles>
+          <ChooseFiles accept={accept} multiple onChosen={take}>
             {(props) => (
               <Button
                 {...props}
@@ -58,7 +49,7 @@ export function AddButtons({ room, onChosen }: AddButtonsProps) {
                 {t('choose')}
               </Button>
             )}
-          </FileButton>
+          </ChooseFiles>
         </div>
       ) : (
         <p className="muted">{t('full', { most: MOST_PHOTOGRAPHS })}</p>

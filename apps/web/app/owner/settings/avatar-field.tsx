@@ -1,8 +1,9 @@
-import { Avatar, Button, FileButton, Input } from '@mantine/core'
+import { Avatar, Button, Input } from '@mantine/core'
 import { refusalWords } from '@nelly/contract/refusals/refusal-words'
 import { type ReactNode, useRef, useState } from 'react'
 import { isHeic } from '../forms/checked-picture.ts'
 import { type FormPicture, usePictureUrl } from '../forms/picture.ts'
+import { ChooseFiles } from '../ui/choose-files.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { PICTURE_TYPES } from '../ui/picture-types.ts'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
@@ -23,18 +24,15 @@ export function AvatarField({ name, value, error, onChange, onError }: AvatarFie
   const t = useWords('settings')
   const shown = usePictureUrl(value)
   const chooseButton = useRef<HTMLButtonElement>(null)
-  const forgetFile = useRef<() => void>(null)
   const [cropping, setCropping] = useState<File>()
-  const look = (file: File | null) => {
-    if (!file) return
+  const look = (file: File) => {
     if (isHeic(file)) return onError(refusalWords('image-heic', storedLanguage()))
     // What is cropped out of it is small, whatever its size.
     return PICTURE_TYPES.includes(file.type) ? setCropping(file) : onError(t('avatarRejected'))
   }
-  /** The same file may be chosen again, and the focus is where it was. */
+  /** The focus is where it was. */
   const done = () => {
     setCropping(undefined)
-    forgetFile.current?.()
     requestAnimationFrame(() => chooseButton.current?.focus())
   }
   return (
@@ -42,13 +40,13 @@ export function AvatarField({ name, value, error, onChange, onError }: AvatarFie
       <div className="row">
         <Avatar size={88} color="petrol" name={name} src={shown ?? null} alt={t('avatarOf', { name })} />
         <div className="row">
-          <FileButton accept={PICTURE_TYPES.join(',')} onChange={look} resetRef={forgetFile}>
+          <ChooseFiles accept={PICTURE_TYPES.join(',')} onChosen={([file]) => look(file)}>
             {(button) => (
               <Button {...button} ref={chooseButton} variant="default">
                 {shown ? t('avatarChange') : t('avatarChoose')}
               </Button>
             )}
-          </FileButton>
+          </ChooseFiles>
           {shown && (
             <Button
               variant="subtle"

@@ -1,11 +1,12 @@
-import { Button, FileButton, Group, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { reconcileCards } from '@nelly/contract/payments/card-payments'
 import type { Currency } from '@nelly/domain/currency'
 import { formatMoney, type MinorUnits, minorUnits } from '@nelly/domain/money'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
+import { ChooseFiles } from '../ui/choose-files.tsx'
 import { useWords } from '../words/use-words.ts'
 
 const today = () => new Date().toLocaleDateString('sv-SE')
@@ -15,7 +16,6 @@ export function CardReconciliation({ currency }: { currency: Currency }) {
   const t = useWords('settings')
   const id = useId()
   const [day, setDay] = useState(today)
-  const resetFile = useRef<() => void>(null)
   const comparing = useAction({
     run: async (file: File) => callApi(reconcileCards, { body: { day, currency, csv: await file.text() } }),
     failed: t('reconcileFailed'),
@@ -40,21 +40,13 @@ export function CardReconciliation({ currency }: { currency: Currency }) {
             comparing.reset()
           }}
         />
-        <FileButton
-          accept=".csv,text/csv"
-          resetRef={resetFile}
-          onChange={(file) => {
-            // The same file can be chosen again.
-            resetFile.current?.()
-            if (file) comparing.mutate(file)
-          }}
-        >
+        <ChooseFiles accept=".csv,text/csv" onChosen={([file]) => comparing.mutate(file)}>
           {(props) => (
             <Button {...props} variant="default" loading={comparing.isPending} disabled={day === ''}>
               {t('reconcileFile')}
             </Button>
           )}
-        </FileButton>
+        </ChooseFiles>
       </Group>
       <div role="status">
         {found && (

@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { exportRates, type ImportedRates, importRates } from '@nelly/contract/rates/calls'
 import { RATES_BODY_BYTES } from '@nelly/contract/rates/document'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
@@ -8,6 +8,7 @@ import { useAction } from '../../mutations/use-action.ts'
 import { IfMay } from '../../roles/if-may.tsx'
 import { callApi, fileOf } from '../../session/call.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { ChooseFiles } from '../../ui/choose-files.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -19,12 +20,10 @@ import { ImportDialog } from './import-dialog.tsx'
 export function RatesFile() {
   const t = useWords('rates')
   const chooseButton = useRef<HTMLButtonElement>(null)
-  const forgetFile = useRef<() => void>(null)
   const reading = useReadFile()
-  /** The same file may be chosen again, and the focus is where it was. */
+  /** The focus is where it was. */
   const close = () => {
     reading.reset()
-    forgetFile.current?.()
     requestAnimationFrame(() => chooseButton.current?.focus())
   }
   return (
@@ -32,14 +31,7 @@ export function RatesFile() {
       <div className="row">
         <Download />
         <IfMay call="importRates">
-          <FileButton
-            accept=".json,application/json"
-            resetRef={forgetFile}
-            onChange={(file) => {
-              if (file) reading.mutate(file)
-              forgetFile.current?.()
-            }}
-          >
+          <ChooseFiles accept=".json,application/json" onChosen={([file]) => reading.mutate(file)}>
             {(button) => (
               <Button
                 {...button}
@@ -51,7 +43,7 @@ export function RatesFile() {
                 {t('file.import')}
               </Button>
             )}
-          </FileButton>
+          </ChooseFiles>
         </IfMay>
       </div>
       {reading.variables && <ReadFault name={reading.variables.name} problem={reading.error} />}

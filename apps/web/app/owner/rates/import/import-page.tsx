@@ -1,8 +1,8 @@
-import { Button, FileButton, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { NO_PRICE_CHOICES } from '@nelly/domain/price-tables/price-table'
 import { IconFileUpload } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { ChooseFiles } from '../../ui/choose-files.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { TABLE_TYPES } from '../../ui/table-types.ts'
 import { TitledCard } from '../../ui/titled-card.tsx'
@@ -19,7 +19,6 @@ export function ImportPage() {
   const t = useWords('rates')
   const { priceFile, setPriceFile } = useRates()
   const choosing = useChooseFile()
-  const resetFile = useRef<() => void>(null)
   return (
     <div className="stack">
       <TitledCard title={t('table.title')}>
@@ -42,15 +41,7 @@ export function ImportPage() {
           />
         )}
         <div className="row filling">
-          <FileButton
-            accept={TABLE_TYPES}
-            resetRef={resetFile}
-            onChange={(file) => {
-              // The same file can be chosen again, once it was corrected.
-              resetFile.current?.()
-              if (file) choosing.mutate(file)
-            }}
-          >
+          <ChooseFiles accept={TABLE_TYPES} onChosen={([file]) => choosing.mutate(file)}>
             {(props) => (
               <BusyButton
                 {...props}
@@ -61,7 +52,7 @@ export function ImportPage() {
                 {t(priceFile ? 'table.another' : 'table.choose')}
               </BusyButton>
             )}
-          </FileButton>
+          </ChooseFiles>
           {priceFile && priceFile.choices !== NO_PRICE_CHOICES && (
             <Button
               variant="default"

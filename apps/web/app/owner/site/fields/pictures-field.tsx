@@ -1,9 +1,10 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { SitePictureKind } from '@nelly/contract/site/calls'
 import { MAX_SITE_TITLE } from '@nelly/domain/site/limits'
 import type { SitePicture } from '@nelly/domain/site/sections'
 import { NO_TEXT } from '@nelly/domain/site/texts'
 import { IconPhotoUp, IconReplace } from '@tabler/icons-react'
+import { ChooseFiles } from '../../ui/choose-files.tsx'
 import { LOGO_TYPES, PICTURE_TYPES } from '../../ui/picture-types.ts'
 import { PictureZone } from '../../ui/picture-zone.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -88,7 +89,7 @@ function ReplacePicture({ name, onStored }: ReplacePictureProps) {
   const uploads = useUploads('photograph', onStored)
   return (
     <div className="list">
-      <FileButton accept={PICTURE_TYPES.join(',')} onChange={(file) => file && uploads.send([file], 1)}>
+      <ChooseFiles accept={PICTURE_TYPES.join(',')} onChosen={(files) => uploads.send(files, 1)}>
         {(props) => (
           <Button
             {...props}
@@ -101,7 +102,7 @@ function ReplacePicture({ name, onStored }: ReplacePictureProps) {
             {t('replace')}
           </Button>
         )}
-      </FileButton>
+      </ChooseFiles>
       <UploadStates {...uploads} />
     </div>
   )

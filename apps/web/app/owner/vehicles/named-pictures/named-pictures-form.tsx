@@ -1,12 +1,13 @@
-import { Button, FileButton, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import type { OwnedVehicle } from '@nelly/contract/specified/vehicle-mapper'
 import type { NameableVehicle } from '@nelly/domain/imports/named-vehicle'
 import { MAX_IMAGES } from '@nelly/domain/limits'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '../../mutations/use-action.ts'
 import { UploadStates } from '../../photographs/upload-states.tsx'
 import { useUnitsOf } from '../../queries/use-units.ts'
+import { ChooseFiles } from '../../ui/choose-files.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { PICTURE_TYPES } from '../../ui/picture-types.ts'
@@ -43,7 +44,6 @@ function NamedPictures({
 }: NamedPicturesFormProps & { nameable: readonly NameableVehicle[] }) {
   const t = useWords('vehicles')
   const common = useWords('common')
-  const resetFiles = useRef<() => void>(null)
   const [pictures, setPictures] = useState<readonly Assigned[]>([])
   const [sentCount, setSentCount] = useState(0)
   const { queue, send } = usePictureUploads(landingId)
@@ -71,16 +71,7 @@ function NamedPictures({
       onCancel={onClose}
     >
       <p className="soft">{t('pictures.hint', { most: MAX_IMAGES })}</p>
-      <FileButton
-        accept={ACCEPTED}
-        multiple
-        resetRef={resetFiles}
-        onChange={(files) => {
-          // The same file can be chosen again.
-          resetFiles.current?.()
-          if (files.length > 0) reading.mutate(files)
-        }}
-      >
+      <ChooseFiles accept={ACCEPTED} multiple onChosen={(files) => reading.mutate(files)}>
         {(button) => (
           <Button
             {...button}
@@ -91,7 +82,7 @@ function NamedPictures({
             {t('pictures.choose')}
           </Button>
         )}
-      </FileButton>
+      </ChooseFiles>
       {reading.isSuccess && pictures.length === 0 && sentCount === 0 && (
         <p role="alert">{t('pictures.none')}</p>
       )}
