@@ -22,6 +22,8 @@ export const NOT_ON_SHARED_POOLS = [
   'an owner exports all their data, but nothing of others and no secrets',
   "a list has only the owner's landings, newest first",
   'drafts offer nothing, and deleted landings do not count',
+  'cars are offered on another landing with their facts, and never rented twice',
+  'pools of others and of another zone are not offered, nor pictures of other cars',
   'cars that nothing offers are deleted, not their reservations',
   'what was joined to them goes along, and what is deleted and to come is not restored',
   'the page of each leads to the others, and cancelling one leaves them',

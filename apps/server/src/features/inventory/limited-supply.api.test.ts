@@ -1,4 +1,5 @@
 import { toQuoteAnswer } from '@nelly/contract/specified/quotes'
+import type { VehicleId } from '@nelly/domain/ids'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { Offer, Rates } from '@nelly/domain/rates/rates'
 import { percent } from '@nelly/domain/rates/rates'
@@ -26,9 +27,8 @@ async function withRates(changes: Partial<Rates>) {
   const started = await startTestApp()
   const owner = await started.addOwner()
   const landing = await addLanding(started.parts, owner)
-  const vehicles = await Promise.all(
-    Array.from({ length: 5 }, () => addVehicle(started.parts, landing, { units: 50 })),
-  )
+  const vehicles: VehicleId[] = []
+  for (let nth = 0; nth < 5; nth++) vehicles.push(await addVehicle(started.parts, landing, { units: 50 }))
   const who = { account: owner.account, actor: { kind: 'system' }, landing } as const
   const save = (revision: number, rates: Partial<Rates>) =>
     saveRates(
@@ -40,7 +40,7 @@ async function withRates(changes: Partial<Rates>) {
   expect((await save(0, changes)).ok).toBe(true)
   const headers = { authorization: `Bearer ${await started.signIn(owner)}` }
   const wish = (guest: number, fields: object) =>
-    booking(landing, vehicles[guest % 5] as (typeof vehicles)[0], { ...fields })
+    booking(landing, vehicles[guest % 5] as VehicleId, { ...fields })
   const book = (guest: number, fields: object, key?: string) => send(started.app, wish(guest, fields), key)
   const remove = (id: number) =>
     started.app.inject({ method: 'DELETE', url: `/api/reservations/${id}`, headers })
