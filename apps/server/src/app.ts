@@ -45,6 +45,7 @@ import { specialFeaturesRoutes } from './features/special-features/routes.ts'
 import { teamRoutes } from './features/team/routes.ts'
 import { unitsRoutes } from './features/units/routes.ts'
 import { vehiclesRoutes } from './features/vehicles/routes.ts'
+import { waitingListRoutes } from './features/waiting-list/routes.ts'
 import { storedFilesRoutes } from './platform/files/routes.ts'
 import { healthRoutes } from './platform/health.ts'
 import { admitWhatCanBeServed, USUAL_ADMISSION } from './platform/http/admission.ts'
@@ -158,6 +159,7 @@ export async function createApp(
   changesRoutes(app, parts)
   deskRoutes(app, parts)
   quotesRoutes(app, parts)
+  waitingListRoutes(app, parts)
   reviewsRoutes(app, parts)
   customersRoutes(app, parts)
   overviewRoutes(app, parts)

@@ -28,6 +28,7 @@ import {
   slipId,
   specialFeatureId,
   vehicleId,
+  wishId,
 } from './wire.ts'
 
 /** Who may call: anyone; anyone who is about to sign in as an owner; an owner with a session token. */
@@ -110,6 +111,7 @@ const PATH_IDS = {
   feedId,
   previewLinkId,
   quoteId,
+  wishId,
   entryId: ledgerEntryId,
   shiftId: drawerShiftId,
   partnerId,

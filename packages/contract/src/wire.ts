@@ -28,6 +28,7 @@ import type {
   SlipId,
   SpecialFeatureId,
   VehicleId,
+  WishId,
 } from '@nelly/domain/ids'
 import { parseColour } from '@nelly/domain/landings/colours'
 import { inLanguages, LANGUAGES } from '@nelly/domain/languages'
@@ -60,6 +61,7 @@ export const invitationId = idOf<InvitationId>('The id of an invitation')
 export const landingId = idOf<LandingId>('The id of a landing')
 export const locationId = idOf<LocationId>('The id of a pair of places')
 export const blockId = idOf<BlockId>('The id of a block')
+export const wishId = idOf<WishId>('The id of a wish of a waiting list')
 export const quoteId = idOf<QuoteId>('The id of a quote')
 export const feedId = idOf<FeedId>('The id of a calendar of another channel')
 export const previewLinkId = idOf<PreviewLinkId>('The id of a preview link')

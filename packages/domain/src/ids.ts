@@ -24,6 +24,8 @@ export type SpecialFeatureId = Branded<number, 'SpecialFeatureId'>
 export type ReservationId = Branded<number, 'ReservationId'>
 /** One of the people who reserve with an account. */
 export type CustomerId = Branded<number, 'CustomerId'>
+/** A wish of a waiting list. */
+export type WishId = Branded<number, 'WishId'>
 /** A quote that an operator sent. */
 export type QuoteId = Branded<number, 'QuoteId'>
 /** A block of a pool's units. */

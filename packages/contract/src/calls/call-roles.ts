@@ -222,6 +222,8 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   makeQuote: DESK,
   reserveQuote: DESK,
   withdrawQuote: DESK,
+  listWaitingWishes: ALL,
+  removeWaitingWish: DESK,
   // Messages
   readMessageSettings: ALL,
   changeMessageSettings: MANAGER,

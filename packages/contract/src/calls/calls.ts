@@ -38,6 +38,7 @@ import * as newReservations from '../reservations/new-reservations.ts'
 import * as photographs from '../reservations/photographs.ts'
 import * as quotes from '../reservations/quotes.ts'
 import * as steps from '../reservations/steps.ts'
+import * as waitingWishes from '../reservations/waiting-wishes.ts'
 import * as reviews from '../reviews/reviews.ts'
 import * as saleDocuments from '../sales/sale-documents.ts'
 import * as search from '../search/search.ts'
@@ -149,6 +150,7 @@ export const SUBJECTS = [
     ...deskReservations,
     ...deskOffers,
     ...quotes,
+    ...waitingWishes,
   }),
   subject('Ledger', 'What is owed, paid and held for a reservation: written once, never changed.', {
     ...ledger,

@@ -241,6 +241,7 @@ export const problems = {
   'vehicle-not-available': { status: 409 },
   'price-changed': { status: 409 },
   'quote-not-found': { status: 404 },
+  'wish-not-found': { status: 404 },
   'quoted-vehicles-taken': { status: 409 },
   'quote-over': { status: 409 },
   'too-many-quotes': { status: 409 },

@@ -3,6 +3,7 @@ import { MAX_WISHES_OF_ADDRESS } from '@nelly/domain/waiting-list/waiting-list'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { signedIn } from '../../../tests/support/landing.ts'
 import { mailJobs } from '../../../tests/support/mail-jobs.ts'
 import { startBooked } from '../../../tests/support/own-reservation.ts'
 import { addLanding, addVehicle, poolOf } from '../../../tests/support/rental.ts'
@@ -209,6 +210,28 @@ describe('a wish', () => {
       value: undefined,
     })
     expect(await list.count()).toBe(0)
+  })
+
+  test('is listed for the operator of its landing in line, who removes it', async () => {
+    const list = await start()
+    await list.wait('first@example.com', { vehicle: list.vehicle })
+    await list.wait('second@example.com')
+    await list.ask('third@example.com')
+    await list.free()
+    await list.tell()
+    const wishes = (await list.call('GET', '/waiting-wishes')).json()
+    expect(wishes).toMatchObject([
+      { email: 'first@example.com', vehicle: expect.any(String), toldAt: expect.any(String) },
+      { email: 'second@example.com', vehicle: null, toldAt: null, period: { pickup: '2027-03-10T10:00' } },
+    ])
+    const other = await signedIn(list, await list.addOwner())
+    const url = `/waiting-wishes/${wishes[0].id}`
+    expect((await other.call('GET', '/waiting-wishes')).json()).toEqual([])
+    expect((await other.call('DELETE', url)).json()).toMatchObject({ code: 'wish-not-found' })
+    expect((await list.call('DELETE', url)).statusCode).toBe(204)
+    expect((await list.call('DELETE', url)).statusCode).toBe(404)
+    // The turn of who was removed is the next one's.
+    expect([await list.tell(), await list.told()]).toEqual([1, ['first@example.com', 'second@example.com']])
   })
 
   test('is erased with its customer', async () => {

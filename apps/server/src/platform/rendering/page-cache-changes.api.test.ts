@@ -43,7 +43,7 @@ const NO_EDITS: ReadonlySet<string> = new Set([
 
 /** Of these, no data is made here: their calls would be refused. */
 const OF_NOTHING =
-  /:(reservation|customer|block|feed|quote|previewLink|entry|shift|payLink|slip|photograph|gateway|attempt|saleDocument|member|invitation|session|passkey|partner|import)Id/
+  /:(reservation|customer|block|feed|quote|previewLink|entry|shift|payLink|slip|photograph|gateway|attempt|saleDocument|member|invitation|session|passkey|partner|import|wish)Id/
 
 const PARTS = { site: echoSite, publicUrl: 'https://nelly.example', pageCacheBytes: 8 * 1024 * 1024 }
 
@@ -109,6 +109,7 @@ async function someOf({ parts: { db } }: TestApp, owner: PersonId, pick: number)
     ledgerEntry: 0,
     drawerShift: 0,
     photograph: 0,
+    wish: 0,
     contract: '',
     saleDocument: 0,
     ...{ payLink: 0, slip: 0, gateway: 0, attempt: 0 },

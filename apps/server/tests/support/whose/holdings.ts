@@ -50,6 +50,7 @@ import {
   units,
   vehiclePictures,
   vehicleSpecialFeatures,
+  waitingWishes,
 } from '../../../src/platform/db/schema.ts'
 import type { Parts } from '../../../src/platform/parts.ts'
 import { sealed } from '../../../src/platform/sealed.ts'
@@ -82,6 +83,8 @@ export interface Named {
   place: number
   block: number
   quote: number
+  /** Who waits for dates on the landing. */
+  wish: number
   /** A payment for the reservation. */
   ledgerEntry: number
   /** An open drawer, of a place that is gone. */
@@ -134,6 +137,7 @@ export const NOBODYS: Named = {
   place: 2_000_000_009,
   block: 2_000_000_010,
   quote: 2_000_000_018,
+  wish: 2_000_000_030,
   ledgerEntry: 2_000_000_019,
   drawerShift: 2_000_000_020,
   photograph: 2_000_000_025,
@@ -342,6 +346,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
   const [customer, otherCustomer] = await customersOf(nelly.parts, reservation, word)
   const block = await blocked(nelly, common.user, { landing, vehicle, note: word })
   const quote = await quoted(nelly.parts, { landing, vehicle, word })
+  const wish = await waiting(nelly.parts, landing, word)
   const ledgerEntry = await paid(nelly.parts, { reservation, landing, account: common.account, word })
   const drawerShift = await added(
     db
@@ -413,6 +418,7 @@ async function makeLanding(nelly: TestApp, common: Common, word: string, shown: 
     place,
     block,
     quote,
+    wish,
     ledgerEntry,
     drawerShift,
     photograph,
@@ -542,6 +548,28 @@ async function byCard(
   }
   return [gateway, await added(db.insert(paymentAttempts).values(attempt).returning())]
 }
+
+/** Somebody who waits for any vehicle of a landing, with the owner's word in it. */
+const waiting = ({ db, now }: Parts, landing: LandingId, word: string): Promise<number> =>
+  added(
+    db
+      .insert(waitingWishes)
+      .values({
+        ...{
+          landingId: landing,
+          email: `${word}@example.com`,
+          language: 'es',
+          createdAt: now(),
+          confirmedAt: now(),
+        },
+        during: {
+          pickup: '2099-03-10T10:00' as WallClock,
+          return: '2099-03-12T10:00' as WallClock,
+        },
+        ...{ pickupPlace: word, returnPlace: word, secretHash: `${word} ${landing}` },
+      })
+      .returning(),
+  )
 
 /** An open quote of the vehicle at the price of the reservation, with the owner's word in it. */
 async function quoted(

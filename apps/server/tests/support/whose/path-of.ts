@@ -15,6 +15,7 @@ const PARAMETERS: Readonly<Record<string, keyof Named>> = {
   placeId: 'place',
   blockId: 'block',
   quoteId: 'quote',
+  wishId: 'wish',
   entryId: 'ledgerEntry',
   shiftId: 'drawerShift',
   photographId: 'photograph',

@@ -32,6 +32,7 @@ import { useDesk } from './use-desk.ts'
 import { WaitingPayments } from './waiting-payments.tsx'
 import { WaitingReviews } from './waiting-reviews.tsx'
 import { WaitingSlips } from './waiting-slips.tsx'
+import { WaitingWishes } from './waiting-wishes.tsx'
 
 /** What there is to do now: requests, vehicles to hand over and to take back, and what is late. */
 export function DeskScreen() {
@@ -97,6 +98,7 @@ export function DeskScreen() {
         <WaitingSlips landing={chosen?.id} />
         <WaitingPayments landing={chosen?.id} />
         <OpenQuotes landing={chosen?.id} nameLandings={hasSeveral} />
+        <WaitingWishes landing={chosen?.id} nameLandings={hasSeveral} />
         <IfMay call="showReview">
           <WaitingReviews landing={chosen?.id} />
         </IfMay>

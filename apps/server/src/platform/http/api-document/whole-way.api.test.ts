@@ -1,4 +1,5 @@
 import { DEFAULT_TEXTS } from '@nelly/contract/messaging/default-texts'
+import type { WallClock } from '@nelly/domain/wall-clock'
 import { desc, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -23,6 +24,7 @@ import {
   reservations,
   reviews,
   sessions,
+  waitingWishes,
 } from '../../db/schema.ts'
 
 /** The fields of responses that these tests use. */
@@ -871,6 +873,22 @@ describe('every response to an operator and a visitor matches the document:', ()
     const later = { ...offer.payload, pickupDate: '2027-03-28', returnDate: '2027-03-30' }
     const { id: another } = await own(`POST ${quotes}`, 201, { payload: later })
     await own(`DELETE /api/desk-quotes/${another}`, 200)
+    await own('GET /api/waiting-wishes', 200)
+    const period = {
+      pickup: '2027-03-25T10:00' as WallClock,
+      return: '2027-03-27T10:00' as WallClock,
+    }
+    const [wish] = await running.parts.db
+      .insert(waitingWishes)
+      .values({
+        ...{ landingId: ids.landing, email: 'eva@example.com', language: 'es', during: period },
+        ...{ pickupPlace: 'A', returnPlace: 'A', secretHash: 'x' },
+        ...{ createdAt: running.parts.now(), confirmedAt: running.parts.now() },
+      })
+      .returning()
+    await ask(`DELETE /api/waiting-wishes/${wish?.id}`, 404, { headers: other.headers })
+    await own(`DELETE /api/waiting-wishes/${wish?.id}`, 204)
+    await own(`DELETE /api/waiting-wishes/${wish?.id}`, 404)
     const payload = { reason: 'vehicle-unavailable', note: 'It broke down' }
     await own(`POST ${reservation}/cancellation`, 422, { payload: { reason: 'other' } })
     await own(`POST ${reservation}/cancellation`, 200, { payload })

@@ -1,0 +1,95 @@
+import {
+  listWaitingWishes,
+  removeWaitingWish,
+  type WaitingWish,
+} from '@nelly/contract/reservations/waiting-wishes'
+import { dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
+import { useQuery } from '@tanstack/react-query'
+import { useFormatter } from 'use-intl'
+import { useShortDay } from '../dates/use-short-day.ts'
+import { useAction } from '../mutations/use-action.ts'
+import { IfMay } from '../roles/if-may.tsx'
+import { callApi } from '../session/call.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
+import { useWords } from '../words/use-words.ts'
+import css from './desk.module.css'
+import { DeskList } from './desk-list.tsx'
+
+interface WaitingWishesProps {
+  /** Of one landing, or of all. */
+  landing: number | undefined
+  nameLandings: boolean
+}
+
+/** Who waits for full dates, in line; nothing without any. */
+export function WaitingWishes({ landing, nameLandings }: WaitingWishesProps) {
+  const t = useWords('desk')
+  const found = useQuery({
+    queryKey: ['desk', 'waiting-wishes'],
+    queryFn: ({ signal }) => callApi(listWaitingWishes, { signal }),
+  })
+  if (found.isLoadingError)
+    return <LoadError error={found.error} title={t('wishesFailed')} onRetry={() => found.refetch()} />
+  const shown = (found.data ?? []).filter(({ landingId }) => landing === undefined || landingId === landing)
+  return (
+    <DeskList title={t('wishes')} count={shown.length}>
+      {shown.map((wish) => (
+        <Wish key={wish.id} wish={wish} nameLandings={nameLandings} />
+      ))}
+    </DeskList>
+  )
+}
+
+function Wish({ wish, nameLandings }: { wish: WaitingWish; nameLandings: boolean }) {
+  const t = useWords('desk')
+  const day = useShortDay()
+  const format = useFormatter()
+  const confirm = useDeleteQuestion()
+  const remove = useAction({
+    run: () => callApi(removeWaitingWish, { params: { wishId: wish.id } }),
+    done: () => t('wishRemoved'),
+    failed: t('wishRemoveFailed'),
+    subject: 'blocks',
+  })
+  const at = (moment: WallClock) => `${day(dateOf(moment))}, ${timeOf(moment)}`
+  const since = (instant: string) =>
+    format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <li className={`box list ${css.paper}`}>
+      <div className="blocks">
+        <strong className="as-typed">{wish.email}</strong>
+        <span>{wish.vehicle ?? t('wishAny')}</span>
+        <span className="muted">
+          {t('wishSpan', { from: at(wish.period.pickup), to: at(wish.period.return) })}
+        </span>
+        <span className="muted">
+          {wish.toldAt === null
+            ? t('wishSince', { since: since(wish.confirmedAt) })
+            : t('wishTold', { told: since(wish.toldAt) })}
+          {nameLandings && ` · ${wish.landingName}`}
+        </span>
+      </div>
+      <IfMay call="removeWaitingWish">
+        <div className="row">
+          <BusyButton
+            variant="default"
+            busy={remove.isPending}
+            aria-label={t('wishRemoveNamed', { email: wish.email })}
+            onClick={() =>
+              confirm({
+                title: t('wishRemoveNamed', { email: wish.email }),
+                question: t('wishRemoveQuestion'),
+                confirm: t('wishRemove'),
+                onConfirm: () => remove.mutate(),
+              })
+            }
+          >
+            {t('wishRemove')}
+          </BusyButton>
+        </div>
+      </IfMay>
+    </li>
+  )
+}
