@@ -6,6 +6,8 @@ export interface Worksheet {
   readonly rows: readonly (readonly WorkbookCell[])[]
   readonly state?: 'hidden' | 'veryHidden'
   readonly merged?: string
+  /** Entities that it declares. */
+  readonly doctype?: string
 }
 type WorkbookCell = string | number | boolean | null | { serial: number } | { xml: string; type?: string }
 
@@ -13,8 +15,8 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** An XLSX workbook as spreadsheets write it. */
-export function workbook(sheets: readonly Worksheet[]): Buffer {
+/** An XLSX workbook as spreadsheets write it; `shared` are the words that cells name by their place. */
+export function workbook(sheets: readonly Worksheet[], shared: readonly string[] = []): Buffer {
   const file = (index: number) => `worksheets/sheet${index + 1}.xml`
   const listed = sheets.map(
     ({ name, state }, index) =>
@@ -31,7 +33,11 @@ export function workbook(sheets: readonly Worksheet[]): Buffer {
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      `${HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${related.join('')}<Relationship Id="styles" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+      `${HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${related.join('')}<Relationship Id="styles" Type="${RELATIONS}/styles" Target="styles.xml"/><Relationship Id="shared" Type="${RELATIONS}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    ],
+    [
+      'xl/sharedStrings.xml',
+      `${HEAD}<sst ${MAIN}>${shared.map((word) => `<si><t>${word}</t></si>`).join('')}</sst>`,
     ],
     [
       'xl/styles.xml',
@@ -41,13 +47,13 @@ export function workbook(sheets: readonly Worksheet[]): Buffer {
   ])
 }
 
-function sheetXml({ rows, merged }: Worksheet): string {
+function sheetXml({ rows, merged, doctype = '' }: Worksheet): string {
   const lines = rows.map((cells, row) => {
     const own = cells.map((cell, column) => cellXml(cell, `${letters(column)}${row + 1}`))
     return `<row r="${row + 1}">${own.join('')}</row>`
   })
   const merge = merged ? `<mergeCells count="1"><mergeCell ref="${merged}"/></mergeCells>` : ''
-  return `${HEAD}<worksheet ${MAIN}><sheetData>${lines.join('')}</sheetData>${merge}</worksheet>`
+  return `${HEAD}${doctype}<worksheet ${MAIN}><sheetData>${lines.join('')}</sheetData>${merge}</worksheet>`
 }
 
 function cellXml(cell: WorkbookCell, at: string): string {

@@ -35,6 +35,14 @@ const sheet = (rows: Parameters<typeof workbook>[0][number]['rows'], more = {}) 
   ...more,
 })
 
+const NAMED = Array.from({ length: 1000 }, () => [{ xml: '<v>0</v>', type: 's' }])
+
+/** A zip that says in one of two places that it has one file. */
+function partOf(whole: Buffer): Buffer {
+  whole.writeUInt16LE(1, whole.length - 12)
+  return whole
+}
+
 for (const [what, file, units] of [
   ['commas', PLAIN, UNITS],
   ['semicolons and a mark of UTF-8', `\uFEFF${semicolons}`, UNITS],
@@ -140,6 +148,26 @@ for (const [what, file, units] of [
     'a zip bomb that claims to be small',
     zip([['xl/workbook.xml', Buffer.alloc(60 * 1024 * 1024)]], 1000),
     'too-large-unpacked',
+  ],
+  ['two numbers of its files, by which readers differ', partOf(workbook([sheet(CELLS)])), 'unreadable'],
+  [
+    'a zip bomb that claims to be nothing',
+    zip([['xl/workbook.xml', Buffer.alloc(99)]], 0),
+    'too-large-unpacked',
+  ],
+  ['a long word in each of many cells', workbook([sheet(NAMED)], ['x'.repeat(60_000)]), 'too-large-unpacked'],
+  [
+    'entities of its own, which are left as they are',
+    workbook([
+      sheet(
+        [
+          ['Placa', 'Modelo'],
+          ['A1', '&file;'],
+        ],
+        { doctype: '<!DOCTYPE x [<!ENTITY file SYSTEM "file:///etc/passwd">]>' },
+      ),
+    ]),
+    ['A1 &file;'],
   ],
   ['20,001 rows', `${HEADS}\n${'A1,Kia,Rio,Gris\n'.repeat(20_001)}`, 'too-many-rows'],
   ['201 columns', `${'Placa,'.repeat(201)}\n${'A1,'.repeat(201)}\n`, 'too-many-columns'],

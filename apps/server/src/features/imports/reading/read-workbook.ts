@@ -25,6 +25,10 @@ export async function readWorkbook(
   )
   const all = await readSheets(new Blob([new Uint8Array(bytes)]))
   const visible = all.filter((_, index) => !isHidden[index])
+  // A word that a workbook says once may be in each of its cells.
+  const cells = visible.flatMap(({ data }) => data.flat())
+  const letters = cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0)
+  if (letters > MAX_UNPACKED_BYTES) return refuse('too-large-unpacked')
   return ok({
     sheets: visible.flatMap(({ sheet, data }) =>
       SHEETS_OF[make](

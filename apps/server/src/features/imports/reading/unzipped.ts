@@ -25,7 +25,10 @@ export function unzipped(zip: Buffer, most: number): ZipEntry[] | undefined {
   let at = zip.readUInt32LE(end + 16)
   let left = most
   const entries: ZipEntry[] = []
-  for (let count = zip.readUInt16LE(end + 10); count > 0; count--) {
+  const total = zip.readUInt16LE(end + 10)
+  // Readers differ in which number they go by: where these do, another would unpack what was not looked at here.
+  if (zip.readUInt16LE(end + 8) !== total) throw new RangeError('a part of a zip')
+  for (let count = total; count > 0; count--) {
     if (zip.readUInt32LE(at) !== ENTRY) throw new RangeError('not a zip')
     const [nameLength, extra, comment] = [
       zip.readUInt16LE(at + 28),
@@ -52,9 +55,9 @@ function entryData(zip: Buffer, at: number, claimed: number): Buffer | undefined
   const packed = zip.subarray(begin, begin + zip.readUInt32LE(at + 20))
   if (method === STORED) return packed
   if (method !== DEFLATED) throw new RangeError('packed in an unusual way')
-  if (claimed === 0) return Buffer.alloc(0)
   try {
-    return inflateRawSync(packed, { maxOutputLength: claimed })
+    // No bound may be zero: an entry of nothing is read as well.
+    return inflateRawSync(packed, { maxOutputLength: Math.max(claimed, 1) })
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
