@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { PriceFile } from '@nelly/contract/imports/price-file'
 import { RATES_BODY_BYTES } from '@nelly/contract/rates/document'
 import type { Outcome } from '@nelly/contract/refusal-details'
@@ -19,7 +18,7 @@ export async function readPriceFile(
   const found = await fleetOfLanding(db, account, landingId, now())
   if (!found) return refuse('landing-not-found')
   const { fleet } = found
-  const read = await readImportFile(await readFile(upload.path), 'whole')
+  const read = await readImportFile(account, upload, 'whole')
   if (!read.ok)
     return refuse(read.refusal === 'too-large-unpacked' ? 'file-too-large' : `file-${read.refusal}`)
   const sheets = read.value.sheets.map(({ name, rows }) => ({ name, rows }))

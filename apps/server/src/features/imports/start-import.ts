@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Import } from '@nelly/contract/imports/imports'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { LandingId } from '@nelly/domain/ids'
@@ -27,7 +26,7 @@ export async function startImport(
   upload: Upload,
 ): Promise<Outcome<Import>> {
   if (!(await hasLanding(db, account, landingId))) return refuse('landing-not-found')
-  const read = await readImportFile(await readFile(upload.path))
+  const read = await readImportFile(account, upload)
   if (!read.ok)
     return refuse(read.refusal === 'too-large-unpacked' ? 'file-too-large' : `file-${read.refusal}`)
   const file = read.value

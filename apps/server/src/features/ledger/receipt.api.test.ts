@@ -30,7 +30,10 @@ async function write(entry: object): Promise<number> {
 /** The file of an entry's receipt. */
 async function receipt(id: number): Promise<Buffer> {
   const { statusCode, headers, rawPayload } = await desk.call('GET', `/ledger/${id}/receipt`)
-  expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('application/pdf')])
+  expect([statusCode, headers['content-type'], headers['content-security-policy']]).toEqual([
+    ...[200, 'application/pdf'],
+    "default-src 'none'; frame-ancestors 'none'",
+  ])
   expect(headers['content-disposition']).toMatch(
     new RegExp(`^attachment; filename="${desk.owner.account}-2027-\\d{6}\\.pdf"$`),
   )

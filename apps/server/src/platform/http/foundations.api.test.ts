@@ -33,7 +33,7 @@ test('every response forbids type sniffing and framing by others, and limits the
 })
 
 test('responses of calls are not cached and run nothing', async () => {
-  for (const url of ['/api/session', '/healthz', '/publicLanding/none']) {
+  for (const url of ['/api/session', '/healthz', '/metrics', '/publicLanding/none']) {
     const { headers } = await get(url)
     expect([headers['cache-control'], headers['content-security-policy']]).toEqual([
       'no-store',

@@ -27,21 +27,22 @@ export const securityHeadersOf = ({
 }: Pick<Parts, 'publicUrl'>): Readonly<Record<string, string>> =>
   publicUrl?.startsWith('https:') ? { ...HEADERS, 'strict-transport-security': 'max-age=31536000' } : HEADERS
 
-/** Adds them to every response. Calls' responses get a content policy as well; pages have their own. */
+/** Adds them to every response. What is no page gets a content policy as well; pages have their own, and so have stored files. */
 export function securityHeaders(app: FastifyInstance, parts: Parts): void {
   const headers = securityHeadersOf(parts)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
   })
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isData(reply.getHeader('content-type'))) addMissing(reply, ANSWER_HEADERS)
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const type = String(reply.getHeader('content-type') ?? '')
+    const isPicture = request.routeOptions.config.call !== undefined && type.startsWith('image/')
+    if (isPicture || DATA.test(type)) addMissing(reply, ANSWER_HEADERS)
     done(null, payload)
   })
 }
 
-const isData = (type: unknown): boolean =>
-  typeof type === 'string' && /^(application\/(json|octet-stream)|text\/csv)\b/.test(type)
+const DATA = /^(application\/(json|octet-stream|pdf|xml)|text\/(calendar|csv|plain))\b/
 
 function addMissing(
   reply: { hasHeader(name: string): boolean; header(name: string, value: string): unknown },

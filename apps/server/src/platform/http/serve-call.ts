@@ -74,7 +74,7 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
           if (outcome.refusal === 'role-not-allowed') await app.auditRefusal(request)
           return sendRefusal(reply, outcome)
         }
-        if (call.type) reply.type(`${call.type}; charset=utf-8`)
+        if (call.type) reply.type(call.type.startsWith('text/') ? `${call.type}; charset=utf-8` : call.type)
         const hide = session && seen.get(session.role)
         return reply.code(call.status).send(hide ? hide(outcome.value) : outcome.value)
       },

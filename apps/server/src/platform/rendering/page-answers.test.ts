@@ -69,6 +69,12 @@ test('the address of a reservation’s own page is never sent as a referrer, and
   expect([headers['referrer-policy'], headers['cache-control']]).toEqual(['same-origin', 'no-store'])
 })
 
+test('the address of a mailed link, and of one to pay, is never sent as a referrer', async () => {
+  const { app } = await startWithSite(echo)
+  for (const path of ['/invitation/a', '/pay/a', '/reset/a', '/reset/email/a', '/sign-up/a'])
+    expect([path, (await app.inject(path)).headers['referrer-policy']]).toEqual([path, 'no-referrer'])
+})
+
 test('cookies, redirects and headers of the web app are passed on unchanged', async () => {
   const { app } = await startWithSite(async () => {
     const headers = new Headers({

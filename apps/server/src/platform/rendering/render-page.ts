@@ -9,7 +9,7 @@ import type { Parts } from '../parts.ts'
 const PERSONAL =
   /^\/(?:app\/preview\/.*|pay\/.*|[^/]+\/(?:review|thanks-you|my-reservation(?:\/.*)?)(?:\.data)?\/?$)/i
 /** The address of these is itself a secret, whatever the response: it is never sent as a referrer. */
-const SECRET = /^\/(?:app\/preview\/|pay\/|[^/]+\/my-reservation\b)/i
+const SECRET = /^\/(?:app\/preview\/|(?:invitation|pay|reset|sign-up)\/|[^/]+\/my-reservation\b)/i
 
 /** The input of rendering a page: the request for the web app, and its interface to the server. */
 interface PageInput {

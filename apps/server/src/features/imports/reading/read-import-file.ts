@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
+import type { AccountId } from '@nelly/domain/ids'
 import { type Result, refuse } from '@nelly/domain/result'
+import type { Upload } from '../../../platform/http/upload.ts'
+import { createFairQueue } from '../../../platform/images/fair-queue.ts'
 import type { FileRefusal, ImportedFile, TableMaking } from './imported-file.ts'
 
 type Read = Result<ImportedFile, FileRefusal>
@@ -9,11 +13,19 @@ const MOST_CPU_MS = 20_000
 const CHECK_MS = 200
 const MOST_MEGABYTES = 256
 
+const queue = createFairQueue()
+
 /**
- * Reads the tables of a file, see `read-tables.ts`, in a thread of its own, which is ended
- * when it takes too much time or memory. Rejects for a fault of ours.
+ * Reads the tables of an uploaded file, see `read-tables.ts`, in a thread of its own, which is ended when it takes too much time or memory:
+ * one file at a time, and accounts take turns. Rejects for a fault of ours.
  */
-export async function readImportFile(bytes: Uint8Array, make: TableMaking = 'tables'): Promise<Read> {
+export const readImportFile = (
+  account: AccountId,
+  { path }: Pick<Upload, 'path'>,
+  make: TableMaking = 'tables',
+): Promise<Read> => queue.run(account, async () => readInThread(await readFile(path), make))
+
+async function readInThread(bytes: Uint8Array, make: TableMaking): Promise<Read> {
   const thread = new Worker(new URL('./read-import-file-thread.ts', import.meta.url), {
     workerData: { bytes, make },
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },

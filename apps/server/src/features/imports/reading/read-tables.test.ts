@@ -1,9 +1,13 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { currency } from '@nelly/domain/currency'
+import type { AccountId } from '@nelly/domain/ids'
 import { NO_CHOICES } from '@nelly/domain/imports/choices'
 import { guessColumns } from '@nelly/domain/imports/guess-columns'
 import { readFleet } from '@nelly/domain/imports/read-fleet'
 import { expect, test } from 'vitest'
 import { workbook, zip } from '../../../../tests/support/workbook.ts'
+import { inTemporaryFolder } from '../../../platform/temporary-folder.ts'
 import { readImportFile } from './read-import-file.ts'
 import { readTables } from './read-tables.ts'
 
@@ -176,11 +180,28 @@ for (const [what, file, units] of [
     expect(await unitsIn(file)).toEqual(units))
 }
 
-test('hidden worksheets are named and not read', async () => {
+test('files are read one at a time, accounts take turns, and hidden worksheets are named and not read', async () => {
   const hidden = { ...sheet(CELLS), name: 'Clientes', state: 'hidden' } as const
-  expect(await readImportFile(workbook([hidden, sheet(CELLS)]))).toMatchObject({
-    ok: true,
-    value: { sheets: [{ name: 'Flota' }], hiddenSheets: ['Clientes'], encoding: null, delimiter: null },
+  const bytes = workbook([hidden, sheet(CELLS)])
+  await inTemporaryFolder(async (folder) => {
+    const path = join(folder, 'workbook')
+    await writeFile(path, bytes)
+    const order: string[] = []
+    const read = async (what: string, account: number) => {
+      const file = await readImportFile(account as AccountId, { path })
+      order.push(what)
+      return file
+    }
+    const [file] = await Promise.all([
+      read('first of one', 1),
+      read('second of one', 1),
+      read('of another', 2),
+    ])
+    expect(order).toEqual(['first of one', 'of another', 'second of one'])
+    expect(file).toMatchObject({
+      ok: true,
+      value: { sheets: [{ name: 'Flota' }], hiddenSheets: ['Clientes'], encoding: null, delimiter: null },
+    })
   })
 })
 
