@@ -14,8 +14,15 @@ export const keyboardOf = (page: Page) =>
     async (what) => {
       await expect(what).toBeVisible()
       // Found once: looking for roles in the whole page at each Tab is slow.
-      const found = await what.elementHandle()
-      const isFocused = () => found?.evaluate((element) => element === document.activeElement)
+      let found = await what.elementHandle()
+      const isFocused = async () => {
+        const isIt = await found?.evaluate((element) =>
+          element.isConnected ? element === document.activeElement : undefined,
+        )
+        // Another took its place, as where a list was loaded anew.
+        if (isIt === undefined) found = await what.elementHandle()
+        return isIt
+      }
       for (let n = 0; n < MOST_TABS && !(await isFocused()); n++) await page.keyboard.press('Tab')
       await expect(what).toBeFocused()
       await expect(what).toBeEnabled()
