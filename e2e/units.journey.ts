@@ -23,13 +23,13 @@ test('an operator tells plates and papers of units, sees what expires, and finds
     await second.click()
     await expect(dialog.getByLabel('Placa')).toBeFocused()
     await dialog.getByLabel('Placa').fill('A-123456')
-    await dialog.getByLabel('Año').fill('1920')
+    await dialog.getByLabel('Año', { exact: true }).fill('1920')
     await dialog.getByLabel('Chasis (VIN)').fill('CORTO')
     await expect(dialog.getByText('Revísalo.')).toBeVisible()
     await save.click()
-    await expect(dialog.getByLabel('Año')).toBeFocused()
+    await expect(dialog.getByLabel('Año', { exact: true })).toBeFocused()
     await expect(dialog.getByText('Indica como mínimo 1950.')).toBeVisible()
-    await dialog.getByLabel('Año').fill('2024')
+    await dialog.getByLabel('Año', { exact: true }).fill('2024')
   })
 
   await test.step('papers that have expired or soon do are marked', async () => {
