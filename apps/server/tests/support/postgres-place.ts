@@ -6,8 +6,8 @@ import { temporaryFolder } from './server-process.ts'
 import { type Query, queryingServer } from './trust/query.ts'
 
 /** A place for data, and a function to query its database once no server runs. */
-export interface Place<Env = { readonly DATA_DIR: string; readonly DATABASE_URL?: string }> {
-  readonly env: Env
+export interface Place {
+  readonly env: { readonly DATA_DIR: string; readonly DATABASE_URL?: string }
   query<T>(use: (query: Query) => Promise<T>): Promise<T>
 }
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { createFairQueue } from '../fair-queue.ts'
 import type { Conversion, Converted } from './conversion.ts'
-import { createFairQueue } from './fair-queue.ts'
 
 /** Converts pictures in a separate process, one after the other. */
 export interface Converter {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { AccountId } from '@nelly/domain/ids'
-import { createFairQueue } from '../images/fair-queue.ts'
+import { createFairQueue } from '../fair-queue.ts'
 
 /**
  * Draws PDFs, one at a time, in a thread of its own each: nobody waits for the processor meanwhile, and the library, which takes some

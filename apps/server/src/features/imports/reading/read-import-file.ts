@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import type { AccountId } from '@nelly/domain/ids'
 import { type Result, refuse } from '@nelly/domain/result'
+import { createFairQueue } from '../../../platform/fair-queue.ts'
 import type { Upload } from '../../../platform/http/upload.ts'
-import { createFairQueue } from '../../../platform/images/fair-queue.ts'
 import type { FileRefusal, ImportedFile, TableMaking } from './imported-file.ts'
 
 type Read = Result<ImportedFile, FileRefusal>

@@ -11,11 +11,6 @@ import { mailPaper } from './mail-paper.ts'
 /** The kind of jobs that mail receipts: of what was paid while the customer was not at the desk. */
 export const RECEIPT_JOB = 'mail-receipt'
 
-interface ReceiptJob {
-  readonly entry: LedgerEntryId
-  readonly origin: string
-}
-
 interface Mailed {
   readonly account: AccountId
   /** The entry of which it is the receipt. */
@@ -23,6 +18,9 @@ interface Mailed {
   readonly origin: string
   readonly now: Date
 }
+
+/** What its job is given, besides the account. */
+type ReceiptJob = Pick<Mailed, 'id' | 'origin'>
 
 /** Mails the receipt of an entry to the customer, and answers with their address. */
 export async function mailReceipt<Answer>(
@@ -41,16 +39,16 @@ export async function mailReceipt<Answer>(
 /** Enqueues the mail with the receipt of an entry, in the transaction that writes it. */
 export const enqueueReceipt = (
   tx: Database,
-  { account: accountId, id: entry, origin, now }: Mailed,
+  { account: accountId, id, origin, now }: Mailed,
 ): Promise<void> =>
-  enqueue(tx, [{ kind: RECEIPT_JOB, accountId, payload: { entry, origin } satisfies ReceiptJob }], now)
+  enqueue(tx, [{ kind: RECEIPT_JOB, accountId, payload: { id, origin } satisfies ReceiptJob }], now)
 
 /** Mails receipts; nobody is mailed where the customer has no address, or is erased since. */
 export const receiptHandler = ({ db, now }: { db: Database; now: () => Date }): JobHandler<ReceiptJob> => ({
   kind: RECEIPT_JOB,
   ...SHORT_JOB,
-  async run({ accountId, payload: { entry, origin } }) {
-    const of = { account: accountId as AccountId, id: entry, origin, now: now() }
+  async run({ accountId, payload }) {
+    const of = { ...payload, account: accountId as AccountId, now: now() }
     return { isMailed: (await mailReceipt(db, of, async () => undefined)).ok }
   },
 })

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core'
 import { exportRates, type ImportedRates, importRates } from '@nelly/contract/rates/calls'
 import { RATES_BODY_BYTES } from '@nelly/contract/rates/document'
-import { IconDownload, IconUpload } from '@tabler/icons-react'
+import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
+import { DownloadButton } from '../../mutations/download-button.tsx'
 import { useAction } from '../../mutations/use-action.ts'
 import { IfMay } from '../../roles/if-may.tsx'
 import { callApi, fileOf } from '../../session/call.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
 import { ChooseFiles } from '../../ui/choose-files.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
-import { saveFile } from '../../ui/save-file.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -55,22 +54,15 @@ export function RatesFile() {
 function Download() {
   const t = useWords('rates')
   const { landingId, landingName } = useRates()
-  const saving = useAction({
-    runAgain: 'after-double-click',
-    run: () => fileOf(exportRates, { params: { landingId } }),
-    done: () => t('file.exported'),
-    onDone: (file) => saveFile(file, t('file.name', { name: landingName })),
-    failed: t('file.exportFailed'),
-  })
   return (
-    <BusyButton
-      variant="default"
-      leftSection={<IconDownload size={18} aria-hidden="true" />}
-      busy={saving.isPending}
-      onClick={() => saving.mutate()}
+    <DownloadButton
+      file={() => fileOf(exportRates, { params: { landingId } })}
+      name={t('file.name', { name: landingName })}
+      done={t('file.exported')}
+      failed={t('file.exportFailed')}
     >
       {t('file.export')}
-    </BusyButton>
+    </DownloadButton>
   )
 }
 
