@@ -51,7 +51,7 @@ function Wish({ wish, nameLandings }: { wish: WaitingWish; nameLandings: boolean
     run: () => callApi(removeWaitingWish, { params: { wishId: wish.id } }),
     done: () => t('wishRemoved'),
     failed: t('wishRemoveFailed'),
-    subject: 'waitingWishes',
+    subject: 'blocks',
   })
   const at = (moment: WallClock) => `${day(dateOf(moment))}, ${timeOf(moment)}`
   const since = (instant: string) =>

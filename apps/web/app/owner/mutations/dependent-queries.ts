@@ -66,7 +66,6 @@ const DEPENDENT_QUERIES = {
   places: ['landing', 'review', 'units'],
   // Saving rates may also change the vehicles' prices per day.
   rates: ['rates', 'rates-history', 'vehicles', 'landing', 'review'],
-  waitingWishes: ['desk'],
   reviews: ['reviews'],
   email: ['email-change'],
   previewLinks: ['preview-links'],
