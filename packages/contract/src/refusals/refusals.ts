@@ -101,6 +101,7 @@ export const problems = {
   'pool-offered': { status: 409 },
   'pool-rented': { status: 409 },
   'plate-invalid': { status: 422, field: 'plate' },
+  'acriss-invalid': { status: 422, field: 'acriss' },
   'plate-taken': { status: 422, field: 'plate' },
   'fleet-days-reversed': { status: 422, field: 'offFleet' },
   'year-out-of-range': { status: 422, field: 'year' },

@@ -1,5 +1,6 @@
 import { MAX_PLACE_LENGTH } from '@nelly/domain/limits'
 import { MAX_SERVICE_KM, MAX_SERVICE_MONTHS } from '@nelly/domain/units/maintenance'
+import { ACRISS_LENGTH, isAcriss } from '@nelly/domain/units/acriss'
 import { isPlate } from '@nelly/domain/units/plate'
 import {
   FIRST_UNIT_YEAR,
@@ -47,6 +48,11 @@ const fields = {
     description: 'Usually 17 letters and digits without I, O and Q; others are stored as well',
   }),
   colour: clearable(name(MAX_UNIT_COLOUR)),
+  acriss: clearable(
+    name(ACRISS_LENGTH)
+      .refine(isAcriss, { params: { refusal: 'acriss-invalid' } })
+      .transform((code) => code.toUpperCase()),
+  ).meta({ description: 'The ACRISS code of its class, such as `ECAR`' }),
   year: clearable(numeric(z.number().int().min(FIRST_UNIT_YEAR).max(LAST_YEAR))).meta({
     description: 'From 1950 to next year',
   }),
@@ -96,6 +102,7 @@ export const changeUnit = call({
     'fleet-days-reversed',
     'place-not-found',
     'plate-invalid',
+    'acriss-invalid',
     'plate-taken',
     'year-out-of-range',
     'odometer-lower',

@@ -86,6 +86,7 @@ export const unitAnswerFields = {
   ...namedUnit,
   vin: z.string().nullable(),
   colour: z.string().nullable(),
+  acriss: z.string().nullable().meta({ description: 'The ACRISS code of its class' }),
   year: z.number().int().nullable().meta({ description: 'The model year' }),
   odometer: z.number().int().nullable().meta({ description: 'The last reading, in kilometres' }),
   fuel: z.enum(FUELS).nullable(),

@@ -2,7 +2,7 @@ import type { CalendarDate, ClockTime, WallClock } from '../wall-clock.ts'
 
 /** What the cells of a column are, with its limits. */
 export type FieldKind =
-  | { readonly kind: 'plate' | 'mark'; readonly most: number }
+  | { readonly kind: 'plate' | 'mark' | 'acriss'; readonly most: number }
   /** On one line, but where it may have `lines`. */
   | { readonly kind: 'text'; readonly most: number; readonly lines?: true }
   | { readonly kind: 'code'; readonly codes: readonly string[] }

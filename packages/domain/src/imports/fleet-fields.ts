@@ -1,4 +1,5 @@
 import { MAX_DESCRIPTION } from '../limits.ts'
+import { ACRISS_LENGTH } from '../units/acriss.ts'
 import { FUELS, MAX_ODOMETER, MAX_PLATE, MAX_UNIT_COLOUR, MAX_UNIT_NOTES, MAX_VIN } from '../units/unit.ts'
 import {
   MAX_BRAND,
@@ -22,6 +23,7 @@ export const FLEET = {
   /** Which years are possible depends on the day. */
   year: { kind: 'count', least: 0, most: 9999 },
   color: { kind: 'text', most: MAX_UNIT_COLOUR },
+  acriss: { kind: 'acriss', most: ACRISS_LENGTH },
   type: { kind: 'code', codes: VEHICLE_TYPES },
   transmission: { kind: 'code', codes: TRANSMISSIONS },
   fuel: { kind: 'code', codes: FUELS },

@@ -10,6 +10,7 @@ export const FLEET_HEADS: Readonly<Record<FleetField, string>> = {
     'modelo, vehículo, vehicle, auto, carro, coche, car, nombre, name, marca y modelo, marca/modelo, make and model, make/model',
   year: 'año, ano, anio, model year, año modelo, año del modelo',
   color: 'colour, color exterior',
+  acriss: 'acriss, código acriss, acriss code, sipp, código sipp, sipp code',
   type: 'tipo, tipo de vehículo, clase, categoría, carrocería, vehicle type, category, class, body, body type, car type',
   transmission: 'transmisión, caja, cambio, caja de cambios, tipo de transmisión, gearbox, gear',
   fuel: 'combustible, tipo de combustible, carburante, fuel type',

@@ -13,6 +13,7 @@ export const UNIT_COLUMNS = {
   vin: 'vin',
   year: 'year',
   color: 'colour',
+  acriss: 'acriss',
   onFleet: 'onFleet',
   offFleet: 'offFleet',
   odometer: 'odometer',

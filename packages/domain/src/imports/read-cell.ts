@@ -1,4 +1,5 @@
 import { isPhone } from '../customers/phone.ts'
+import { isAcriss } from '../units/acriss.ts'
 import { isPlate } from '../units/plate.ts'
 import { MAX_FEATURE_LENGTH, MAX_FEATURES } from '../vehicles/vehicle-options.ts'
 import type { RowRefusalCode } from './reading.ts'
@@ -52,10 +53,11 @@ export function readText(cell: Cell, most: number, lines = false): CellReading<s
 }
 
 /** The number of something, whose digits all count: in capitals. */
-export function readMark(cell: Cell, kind: 'plate' | 'mark', most: number): CellReading<string> {
+export function readMark(cell: Cell, kind: 'plate' | 'mark' | 'acriss', most: number): CellReading<string> {
   const read = readDigits(cell, most)
   if (!('value' in read)) return read
   if (kind === 'plate' && !isPlate(read.value)) return { refusal: 'plate-invalid' }
+  if (kind === 'acriss' && !isAcriss(read.value)) return { refusal: 'acriss-invalid' }
   return { value: read.value.toUpperCase() }
 }
 

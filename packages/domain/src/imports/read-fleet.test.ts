@@ -65,6 +65,8 @@ for (const [field, cell, others, expected] of [
   ['plate', '1.23E+11', [], 'digits-lost'],
   ['plate', { day: '2027-05-03' }, [], 'date-in-text'],
   ['plate', '***', [], 'plate-invalid'],
+  ['acriss', 'idah', [], 'IDAH'],
+  ['acriss', 'ZZZZ', [], 'acriss-invalid'],
   ['plate', 'A1234567890123456789012', [], 'too-long'],
   ['vin', '1.23E+11', [], 'digits-lost'],
   ['vin', '1,23E+16', [], 'digits-lost'],

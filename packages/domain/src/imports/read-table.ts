@@ -85,6 +85,7 @@ function readCell(
   switch (kind.kind) {
     case 'plate':
     case 'mark':
+    case 'acriss':
       return readMark(cell, kind.kind, kind.most)
     case 'text':
       return readText(cell, kind.most, kind.lines)

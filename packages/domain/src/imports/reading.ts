@@ -3,6 +3,7 @@ import type { ImportField } from './import-kinds.ts'
 /** Why a cell, or a whole row, can't be read. */
 export const ROW_REFUSALS = [
   'plate-invalid',
+  'acriss-invalid',
   'too-long',
   'too-many-features',
   /** A formula, or the error of one. */

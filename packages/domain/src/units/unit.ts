@@ -25,6 +25,8 @@ export interface UnitDetails extends PaperExpiries, FleetDays, Maintenance {
   readonly plate: string | null
   readonly vin: string | null
   readonly colour: string | null
+  /** The code of its class, see `acriss.ts`. */
+  readonly acriss: string | null
   /** The model year. */
   readonly year: number | null
   /** The last reading, in kilometres. */
@@ -51,6 +53,7 @@ export const UNKNOWN_UNIT: UnitDetails = {
   plate: null,
   vin: null,
   colour: null,
+  acriss: null,
   year: null,
   odometer: null,
   fuel: null,

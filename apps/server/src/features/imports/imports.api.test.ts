@@ -208,10 +208,10 @@ test('an import is its account’s alone, and a file that is no table is refused
 })
 
 test('the fleet is exported as a file that an empty landing imports and exports the same', async () => {
-  await imported(`placa,vin,marca,modelo,año,color,tipo,transmisión,combustible,pasajeros,puertas,maletas,precio,características,descripción,alta,baja,km,seguro hasta,marbete,daños,notas
-A1,KNABE512ABT123456,Kia,Picanto,2022,rojo,hatchback,automatic,gasolina,5,5,2,35.50,"aire; a, b",Económico,2026-01-02,2030-01-02,"52,300",2027-05-31,2026-12-31,"Golpe, atrás","Rayado, puerta"
-,,Kia,Picanto,,@azul,hatchback,automatic,gasolina,5,5,2,35.50,"aire; a, b",Económico,,,,,,
-B-1,,,Toyota Corolla,2021,"gris, claro",sedan,manual,,5,,3,"1,500",,,,,,,,
+  await imported(`placa,vin,marca,modelo,año,color,acriss,tipo,transmisión,combustible,pasajeros,puertas,maletas,precio,características,descripción,alta,baja,km,seguro hasta,marbete,daños,notas
+A1,KNABE512ABT123456,Kia,Picanto,2022,rojo,edar,hatchback,automatic,gasolina,5,5,2,35.50,"aire; a, b",Económico,2026-01-02,2030-01-02,"52,300",2027-05-31,2026-12-31,"Golpe, atrás","Rayado, puerta"
+,,Kia,Picanto,,@azul,,hatchback,automatic,gasolina,5,5,2,35.50,"aire; a, b",Económico,,,,,,
+B-1,,,Toyota Corolla,2021,"gris, claro",,sedan,manual,,5,,3,"1,500",,,,,,,,
 `)
   const exported = async (who = desk.ana) => desk.call('GET', `/api/landings/${desk.landing}/fleet`, who)
   const first = await exported()
@@ -219,7 +219,7 @@ B-1,,,Toyota Corolla,2021,"gris, claro",sedan,manual,,5,,3,"1,500",,,,,,,,
     ...{
       length: 5,
       1: expect.stringMatching(
-        /Picanto.*"52300","2027-05-31","","2026-12-31","Golpe, atrás","Rayado, puerta"/,
+        /Picanto.*"EDAR".*"52300","2027-05-31","","2026-12-31","Golpe, atrás","Rayado, puerta"/,
       ),
     },
   })

@@ -122,11 +122,11 @@ async function store(
   unit: Unit,
   put: { place: string | null; placedAt: Date } | false,
 ): Promise<void> {
-  const { number, plate, vin, colour, year, odometer, fuel, damages, notes } = unit
+  const { number, plate, vin, colour, acriss, year, odometer, fuel, damages, notes } = unit
   const { serviceEveryKm, serviceEveryMonths, lastServiceKm, lastServiceOn } = unit
   const { insuranceUntil, inspectionUntil, marbeteUntil, otherUntil } = unit
   const row = {
-    ...{ plate, plateKey: plate && plateKey(plate), vin, colour, year, odometer, fuel },
+    ...{ plate, plateKey: plate && plateKey(plate), vin, colour, acriss, year, odometer, fuel },
     ...{ damages, notes },
     ...{ insuranceUntil, inspectionUntil, marbeteUntil, otherUntil },
     ...{ serviceEveryKm, serviceEveryMonths, lastServiceKm, lastServiceOn },

@@ -119,6 +119,7 @@ test('what is told of a unit is kept, and what is emptied is not', async () => {
     plate: 'a-123456',
     vin: 'knab2512amt123456',
     colour: 'Rojo',
+    acriss: null,
     year: 2026,
     odometer: 42_000,
     fuel: 'gasoline',
@@ -152,6 +153,7 @@ describe('is refused', () => {
     ['a year before 1950', { year: 1949 }, 'fields-invalid', 'year'],
     ['the year after next', { year: 2029 }, 'year-out-of-range', 'year'],
     ['an odometer below zero', { odometer: -1 }, 'fields-invalid', 'odometer'],
+    ['letters that are no ACRISS code', { acriss: 'ZCAR' }, 'fields-invalid', 'acriss'],
     ['an impossible day', { insuranceUntil: '2027-02-30' }, 'fields-invalid', 'insuranceUntil'],
   ] as const)
     test(what, async () => {

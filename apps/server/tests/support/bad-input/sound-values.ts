@@ -126,6 +126,7 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   instructionsEn: 'Exit B, with a green sign.',
   identityDocument: { kind: 'cedula', number: '001-1234567-3' },
   taxNumber: '131880738',
+  acriss: 'ECAR',
   damages: 'Scratch on the left door',
   notes: 'Spare key in the office',
   insuranceUntil: '2027-12-31',

@@ -85,7 +85,7 @@ export function Calendar({ landings }: { landings: readonly OwnedLanding[] }) {
       )}
       {!calendar.isSuccess && <NotLoaded query={calendar} title={t('loadFailed')} loading={t('loading')} />}
       {calendar.data?.vehicles.length === 0 && (
-        <EmptyState Icon={IconCar} title={t('noVehicles')}>
+        <EmptyState Icon={IconCar} title={t('noVehicles')} action={<ImportLink kind="fleet" />}>
           {t('noVehiclesHint')}
         </EmptyState>
       )}

@@ -58,6 +58,12 @@ export function UnitForm({ unit, onSaved, onCancel }: UnitFormProps) {
             {...field('fuel')}
           />
           <TextInput
+            label={t('acriss')}
+            autoCapitalize="characters"
+            description={t('acrissHint')}
+            {...field('acriss')}
+          />
+          <TextInput
             label={t('vin')}
             autoCapitalize="characters"
             description={vin.trim() !== '' && !looksLikeVin(vin) ? t('vinOdd') : t('vinHint')}

@@ -146,6 +146,7 @@ export const units = pgTable(
     plateKey: text('plate_key'),
     vin: text('vin'),
     colour: text('colour'),
+    acriss: text('acriss'),
     year: integer('year'),
     /** The last reading, in kilometres. */
     odometer: integer('odometer'),
