@@ -74,6 +74,8 @@ export interface Call {
    * those with a second factor, as others are answered as ever.
    */
   readonly confirmsIdentity?: 'always' | 'in-teams'
+  /** Whether screens make it again and again by themselves: it keeps no session that nobody uses. */
+  readonly isPolled?: true
   /** Whether who lacks a second factor that their account requires may make it. */
   readonly withoutFactor?: true
   /** Its refusals, besides those that every call of its kind has. */

@@ -103,7 +103,7 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   closeDrawer: DESK,
   // Contracts
   listContracts: ALL,
-  drawContract: ALL,
+  drawContract: DESK,
   makeContract: DESK,
   signContract: DESK,
   // Sale documents: a correction is decided by whether the desk may pay back as well

@@ -240,6 +240,7 @@ export const mergeCustomers = call({
 export const eraseCustomer = call({
   method: 'POST',
   url: '/customers/:customerId/erasure',
+  confirmsIdentity: 'in-teams',
   summary: "Erase a customer's personal data",
   description:
     'Erases the personal data of all their reservations, here and in mails, and all that is known of them; vehicles, periods and prices stay. It can’t be undone. Refused while a reservation is to come or its vehicle is out.',

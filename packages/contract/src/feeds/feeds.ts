@@ -195,6 +195,7 @@ export type FailingFeed = z.infer<typeof failingFeed>
 export const listFailingFeeds = call({
   method: 'GET',
   url: '/failing-feeds',
+  isPolled: true,
   summary: 'List the calendars of other channels that can’t be read',
   description:
     'Those that have failed for an hour, of all landings, the longest first. What was booked there since is not blocked.',

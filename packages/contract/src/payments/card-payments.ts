@@ -37,6 +37,7 @@ export type WaitingAttempt = z.infer<typeof waitingAttempt>
 export const listWaitingAttempts = call({
   method: 'GET',
   url: '/payment-attempts',
+  isPolled: true,
   summary: 'List the payments by card that somebody has to decide',
   description:
     'Of which nothing was heard since the customer left for the gateway, and those with a problem, the oldest first. The gateway’s own list says what became of them.',

@@ -37,6 +37,7 @@ export type WaitingSlip = z.infer<typeof waitingSlip>
 export const listWaitingSlips = call({
   method: 'GET',
   url: '/transfer-slips',
+  isPolled: true,
   summary: 'List the transfer slips that wait',
   description: 'Of all reservations, the oldest first.',
   answer: z.array(waitingSlip),

@@ -111,6 +111,7 @@ export const partPool = call({
 export const deletePool = call({
   method: 'DELETE',
   url: '/pools/:poolId',
+  confirmsIdentity: 'in-teams',
   summary: 'Delete a pool that is not offered any more',
   description:
     'With its units, their plates, papers and maintenance, blocks and calendars of channels. Reservations that it had stay. Refused while a vehicle offers it, also on a landing that can be restored, and while a rental holds one of its units or is to come.',

@@ -69,6 +69,7 @@ export type Desk = z.infer<typeof deskAnswer>
 export const readDesk = call({
   method: 'GET',
   url: '/desk',
+  isPolled: true,
   summary: 'Read what there is to do now',
   description:
     'Requests and wishes for changes to answer, vehicles to hand over and to take back today, those that are late, and the reservations that are at risk because of a late one; each by the clock at its landing.',

@@ -47,6 +47,7 @@ export type NewReservation = NewReservations['reservations'][number]
 export const readNewReservations = call({
   method: 'GET',
   url: '/new-reservations',
+  isPolled: true,
   summary: 'Read what was reserved since',
   description:
     'What came in since an earlier answer of this call, and how many reservations wait for the operator, over all landings of the account that are not deleted; made to be repeated every half minute. Reservations that are made at the same moment may appear in another order than their ids, so the newest are named one by one in `known`.',

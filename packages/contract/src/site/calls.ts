@@ -68,6 +68,7 @@ const CONFLICT =
 export const readSite = call({
   method: 'GET',
   url: '/landings/:landingId/site',
+  isPolled: true,
   summary: 'Read the draft of a landing’s site',
   description: 'What the operator says on it, as one document, with its newest publication.',
   refusals: ['landing-not-found'],

@@ -86,6 +86,7 @@ export const inviteMember = call({
 export const endInvitation = call({
   method: 'DELETE',
   url: '/members/invitations/:invitationId',
+  confirmsIdentity: 'always',
   summary: 'Take an invitation back',
   description: 'Its link is no longer valid.',
   refusals: ['invitation-not-found'],

@@ -1,6 +1,6 @@
 import { MAX_PLACE_LENGTH } from '@nelly/domain/limits'
-import { MAX_SERVICE_KM, MAX_SERVICE_MONTHS } from '@nelly/domain/units/maintenance'
 import { ACRISS_LENGTH, isAcriss } from '@nelly/domain/units/acriss'
+import { MAX_SERVICE_KM, MAX_SERVICE_MONTHS } from '@nelly/domain/units/maintenance'
 import { isPlate } from '@nelly/domain/units/plate'
 import {
   FIRST_UNIT_YEAR,

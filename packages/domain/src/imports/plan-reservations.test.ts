@@ -27,7 +27,8 @@ const unit = (poolId: number, number: number, plate: string | null): PresentUnit
   ...{ poolId: poolId as PoolId, number, plate, vehicleName: 'Kia' },
   ...{
     vin: null,
-    colour: null, acriss: null,
+    colour: null,
+    acriss: null,
     year: null,
     onFleet: null,
     offFleet: null,

@@ -1,5 +1,5 @@
 import type { AccountId, PersonId } from '@nelly/domain/ids'
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { accounts, members, people } from '../../platform/db/schema.ts'
 import type { Session } from '../../platform/http/session-store.ts'
@@ -11,7 +11,7 @@ export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
 export const userOf = (db: Database, { person, account }: Pick<Session, 'person' | 'account'>) =>
   findUser(db, and(eq(members.personId, person), eq(members.accountId, account)))
 
-/** The person with this e-mail in the first account they belong to. */
+/** The person with this e-mail in the account in which they were last. */
 export const userByEmail = (db: Database, email: string) => findUser(db, eq(people.email, email))
 
 /** The same of a person. */
@@ -34,7 +34,7 @@ async function findUser(db: Database, where: SQL | undefined) {
     .innerJoin(people, eq(people.id, members.personId))
     .innerJoin(accounts, eq(accounts.id, members.accountId))
     .where(where)
-    .orderBy(asc(members.accountId))
+    .orderBy(sql`${members.enteredAt} desc nulls last`, asc(members.accountId))
     .limit(1)
   return found && { ...found, id: found.id as PersonId, accountId: found.accountId as AccountId }
 }

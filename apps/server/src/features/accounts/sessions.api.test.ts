@@ -73,6 +73,17 @@ test('where the account chose a working day, a session lasts twelve hours, unles
   expect((await used('GET', '/membership')).statusCode).toBe(401)
 })
 
+test('what screens ask by themselves is no use of a session', async () => {
+  await (await callsOf(ana))('PUT', '/session-length', { sessionLength: 'working-day' })
+  const open = await callsOf(ana)
+  for (const path of ['/new-reservations', '/desk', '/transfer-slips']) {
+    nelly.clock.advance(40 * MINUTE)
+    expect((await open('GET', path)).statusCode).toBe(200)
+  }
+  nelly.clock.advance(1)
+  expect((await open('GET', '/new-reservations')).statusCode).toBe(401)
+})
+
 test('a quarter of an hour after signing in, what is dangerous asks for the password again', async () => {
   const asAna = await callsOf(ana)
   const invite = () => asAna('POST', '/members/invitations', { email: 'eva@example.com', role: 'desk' })

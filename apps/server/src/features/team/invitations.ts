@@ -15,7 +15,7 @@ import { setActor } from '../../platform/db/acting.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { accounts, invitations, members, people } from '../../platform/db/schema.ts'
-import type { Session } from '../../platform/http/session-store.ts'
+import { enterAccount, type Session } from '../../platform/http/session-store.ts'
 import { newToken, secretHashOf } from '../../platform/secret.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { type PasswordFault, passwordFault } from '../accounts/password-fault.ts'
@@ -183,8 +183,9 @@ export async function acceptInvitation(
     await setActor(tx, { kind: 'person', id: personId as PersonId })
     await tx
       .insert(members)
-      .values({ ...taken, personId, createdAt: now })
+      .values({ ...taken, personId, enteredAt: now, createdAt: now })
       .onConflictDoNothing()
+    if (session) await enterAccount(tx, session, taken.accountId as AccountId, now)
     return ok({ email, accountName })
   })
 }

@@ -7,8 +7,8 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { hasFactor } from '../../platform/db/has-factor.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { accounts, invitations, members, people, sessions } from '../../platform/db/schema.ts'
-import type { Session } from '../../platform/http/session-store.ts'
+import { accounts, invitations, members, people } from '../../platform/db/schema.ts'
+import { enterAccount, type Session } from '../../platform/http/session-store.ts'
 
 /** The members of an account, in the order in which they came. */
 export async function membersOf(db: Database, account: AccountId): Promise<Member[]> {
@@ -127,10 +127,11 @@ export async function switchAccount(
   db: Database,
   session: Session,
   account: AccountId,
+  now: Date,
 ): Promise<Outcome<Membership, 'account-not-found'>> {
   const membership = await membershipOf(db, { person: session.person, account })
   if (!membership.ok) return membership
-  await db.update(sessions).set({ accountId: account }).where(eq(sessions.tokenHash, session.tokenHash))
+  await inTransaction(db, (tx) => enterAccount(tx, session, account, now))
   return membership
 }
 

@@ -70,5 +70,7 @@ export function teamRoutes(app: FastifyInstance, parts: Parts): void {
     setFactorRequirement(db, session, body.requiresFactor),
   )
 
-  serveCall(app, calls.switchAccount, ({ body, session }) => switchAccount(db, session, body.accountId))
+  serveCall(app, calls.switchAccount, ({ body, session }) =>
+    switchAccount(db, session, body.accountId, now()),
+  )
 }

@@ -121,15 +121,24 @@ test('who has an account of their own accepts without a new password, and goes f
   expect((await asBen('POST', `/invitations/${token}`, {})).statusCode).toBe(200)
   const own = { id: ben.account, name: 'Ben', role: 'owner' }
   const hers = { id: ana.account, name: 'Ana', role: 'viewer' }
-  expect((await asBen('GET', '/membership')).json()).toMatchObject({ ...own, accounts: [hers, own] })
-  const there = await asBen('POST', '/session/account', { accountId: ana.account })
-  expect(there.json()).toMatchObject(hers)
-  expect((await asBen('GET', `/users/${ben.id}`)).json().name).toBe('Ben')
-  expect((await asBen('POST', `/special-features`, { name: 'GPS', description: 'In each' })).statusCode).toBe(
+  expect((await asBen('GET', '/membership')).json()).toMatchObject({ ...hers, accounts: [hers, own] })
+  const home = await asBen('POST', '/session/account', { accountId: ben.account })
+  expect(home.json()).toMatchObject(own)
+  await asBen('PUT', '/session-length', { sessionLength: 'working-day' })
+  // Signing in leads to where they were last, and a session lasts as its account wants.
+  const anew = await callsOf(ben)
+  expect((await anew('GET', '/membership')).json()).toMatchObject(own)
+  expect((await anew('POST', '/session/account', { accountId: ana.account })).statusCode).toBe(200)
+  nelly.clock.advance(61 * 60_000)
+  expect((await anew('GET', '/membership')).statusCode).toBe(401)
+  const last = await callsOf(ben)
+  expect((await last('GET', '/membership')).json()).toMatchObject(hers)
+  expect((await last('GET', `/users/${ben.id}`)).json().name).toBe('Ben')
+  expect((await last('POST', `/special-features`, { name: 'GPS', description: 'In each' })).statusCode).toBe(
     403,
   )
   const stranger = await nelly.addOwner()
-  const refused = await asBen('POST', '/session/account', { accountId: stranger.account })
+  const refused = await last('POST', '/session/account', { accountId: stranger.account })
   expect([refused.statusCode, refused.json().code]).toEqual([404, 'account-not-found'])
 })
 
@@ -261,6 +270,14 @@ test('a field is null for each role that the table does not give it to, and told
       const value = name.split('.').reduce((of, key) => of[key], answer)
       expect([role, field, value !== null]).toEqual([role, field, isTold])
     }
+    // What a refusal tells as well.
+    const late = await call('PATCH', `/customers/${customer}`, { firstName: 'Ann', revision: 0 })
+    expect([role, late.statusCode]).toEqual([role, role === 'viewer' ? 403 : 409])
+    if (late.statusCode === 409)
+      expect([role, late.json().newest.totals !== null]).toEqual([
+        role,
+        FIELD_ROLES.customerTotals.includes(role),
+      ])
     // Lists as well.
     const [listed] = (await call('GET', `/vehicles/${landing}`)).json()
     expect([role, listed.commissions]).toEqual([role, FIELD_ROLES.commission.includes(role) ? 0 : null])

@@ -70,12 +70,13 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
         const outcome = await actingAs(principal?.actor ?? { kind: 'visitor' }, () =>
           creates ? app.createOnce(request, call.answer, answer) : answer(),
         )
+        const hide = session && seen.get(session.role)
         if (!outcome.ok) {
           if (outcome.refusal === 'role-not-allowed') await app.auditRefusal(request)
-          return sendRefusal(reply, outcome)
+          if (!hide || !('newest' in outcome)) return sendRefusal(reply, outcome)
+          return sendRefusal(reply, { ...outcome, newest: hide(outcome.newest) as object })
         }
         if (call.type) reply.type(call.type.startsWith('text/') ? `${call.type}; charset=utf-8` : call.type)
-        const hide = session && seen.get(session.role)
         return reply.code(call.status).send(hide ? hide(outcome.value) : outcome.value)
       },
     })

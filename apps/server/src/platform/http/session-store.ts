@@ -43,11 +43,7 @@ export async function startSession(
   client: Client = { device: null, network: null },
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken()
-  const [business] = await db
-    .select({ length: accounts.sessionLength })
-    .from(accounts)
-    .where(eq(accounts.id, account))
-  const { mostMs, idleMs } = SESSION_LIMITS[business?.length ?? 'hour']
+  const { mostMs, idleMs } = await limitsOf(db, account)
   const expiresAt = new Date(now.getTime() + mostMs)
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
   await db.insert(sessions).values({
@@ -61,11 +57,49 @@ export async function startSession(
     idleSeconds: idleMs / 1000,
     ...client,
   })
+  await setEntered(db, { person, account }, now)
   return { token, expiresAt }
 }
 
-/** The session of a token; undefined where it is malformed, unknown, expired or was not used for too long. */
-export async function findSession(db: Database, token: string, now: Date): Promise<Session | undefined> {
+/** Lets a session go on in another account of its person, as long as that one wants, and no longer than before. */
+export async function enterAccount(
+  db: Database,
+  { id, person, expiresAt }: Session,
+  account: AccountId,
+  now: Date,
+): Promise<void> {
+  const { mostMs, idleMs } = await limitsOf(db, account)
+  const latest = new Date(Math.min(expiresAt.getTime(), now.getTime() + mostMs))
+  await db
+    .update(sessions)
+    .set({ accountId: account, idleSeconds: idleMs / 1000, expiresAt: latest })
+    .where(eq(sessions.id, id))
+  await setEntered(db, { person, account }, now)
+}
+
+async function limitsOf(db: Database, account: AccountId) {
+  const [business] = await db
+    .select({ length: accounts.sessionLength })
+    .from(accounts)
+    .where(eq(accounts.id, account))
+  return SESSION_LIMITS[business?.length ?? 'hour']
+}
+
+const setEntered = (db: Database, { person, account }: Pick<Session, 'person' | 'account'>, now: Date) =>
+  db
+    .update(members)
+    .set({ enteredAt: now })
+    .where(and(eq(members.accountId, account), eq(members.personId, person)))
+
+/**
+ * The session of a token; undefined where it is malformed, unknown, expired or was not used for too long. What a screen asks by itself
+ * is no use.
+ */
+export async function findSession(
+  db: Database,
+  token: string,
+  { now, isUse = true }: { now: Date; isUse?: boolean },
+): Promise<Session | undefined> {
   if (!TOKEN.test(token)) return undefined
   const role = sql<Role>`(select ${members.role} from ${members}
     where ${eq(members.accountId, sessions.accountId)} and ${eq(members.personId, sessions.personId)})`
@@ -79,7 +113,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     .where(and(eq(sessions.tokenHash, secretHashOf(token)), gt(sessions.expiresAt, now)))
   const unusedMs = row ? now.getTime() - row.lastUsedAt.getTime() : 0
   if (!row || unusedMs > row.idleSeconds * 1000) return undefined
-  if (unusedMs > SAME_USE_MS)
+  if (isUse && unusedMs > SAME_USE_MS)
     await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, row.id))
   return {
     id: row.id as SessionId,

@@ -86,7 +86,10 @@ export const clientOf = ({ headers, ip }: FastifyRequest): Client => ({
 
 /** The session of a request that may have one. */
 export const sessionOf = (request: FastifyRequest, { db, now }: Pick<Parts, 'db' | 'now'>) =>
-  findSession(db, bearerToken(request.headers.authorization), now())
+  findSession(db, bearerToken(request.headers.authorization), {
+    now: now(),
+    isUse: !request.routeOptions.config.call?.isPolled,
+  })
 
 /** Whether somebody has to confirm who they are before what is dangerous: always, or where specified calls are not answered as ever. */
 export async function hasToConfirm(

@@ -1,12 +1,13 @@
 import { drawContract } from '@nelly/contract/contracts/contracts'
 import { IconDownload } from '@tabler/icons-react'
 import { useAction } from '../mutations/use-action.ts'
+import { IfMay } from '../roles/if-may.tsx'
 import { fileOf } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** Downloads a file of a contract. */
+/** Downloads a file of a contract; none for who may not read documents of customers. */
 export function ContractButton({ number, version }: { number: string; version: 'signed' | 'unsigned' }) {
   const t = useWords('contract')
   const name = t(`files.${version}`)
@@ -16,15 +17,17 @@ export function ContractButton({ number, version }: { number: string; version: '
     onDone: (file) => saveFile(file, `${name} ${number}.pdf`),
   })
   return (
-    <BusyButton
-      variant="subtle"
-      size="compact-sm"
-      px={0}
-      busy={downloading.isPending}
-      leftSection={<IconDownload size={16} stroke={1.7} aria-hidden="true" />}
-      onClick={() => downloading.mutate()}
-    >
-      {name}
-    </BusyButton>
+    <IfMay call="drawContract">
+      <BusyButton
+        variant="subtle"
+        size="compact-sm"
+        px={0}
+        busy={downloading.isPending}
+        leftSection={<IconDownload size={16} stroke={1.7} aria-hidden="true" />}
+        onClick={() => downloading.mutate()}
+      >
+        {name}
+      </BusyButton>
+    </IfMay>
   )
 }

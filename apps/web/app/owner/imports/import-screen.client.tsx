@@ -1,4 +1,6 @@
 import { useParams } from 'react-router'
+import { NotForRole } from '../roles/not-for-role.tsx'
+import { useMay } from '../roles/use-membership.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -12,6 +14,11 @@ export function ImportScreen() {
   const t = useWords('imports')
   const { importId } = useParams()
   const kind = useImportKind()
+  const may = useMay('startImport')
+  if (!importId && !may)
+    return (
+      <NotForRole call="startImport" back={{ to: OF_KIND[kind].screen, label: t(`back.${kind}`) }} isPage />
+    )
   return (
     <>
       <PageTitle

@@ -7,6 +7,7 @@ const KEYS = {
   ownerId: 'NellyUserId',
   user: 'user',
   expiry: 'sessionExpiry',
+  account: 'NellyAccount',
 } as const
 
 /** A session that has not expired. */
@@ -69,6 +70,18 @@ export function onUserChange(listener: () => void): () => void {
   return () => {
     for (const event of events) window.removeEventListener(event, listener)
   }
+}
+
+/** Tells the other tabs that the session goes on in another account. */
+export const tellSwitch = (account: number): void => localStorage.setItem(KEYS.account, String(account))
+
+/** Calls back when another tab went on in another account; returns the function that unsubscribes. */
+export function onSwitchElsewhere(listener: () => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === KEYS.account && newValue !== null) listener()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
 }
 
 /** Deletes the session from the device. */

@@ -1,6 +1,7 @@
 import { Avatar } from '@mantine/core'
-import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconBuildingStore, IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
+import { useMembership } from '../roles/use-membership.ts'
 import { useSignOut } from '../session/sign-out.tsx'
 import { useStoredUser } from '../session/use-stored-user.ts'
 import { storedUrl } from '../words/stored-url.ts'
@@ -15,8 +16,16 @@ export function AccountMenu({ onNavigate }: { onNavigate?: (() => void) | undefi
   const user = useStoredUser()
   const { pathname } = useLocation()
   const { signOut } = useSignOut()
+  const membership = useMembership().data
   return (
     <section className={css.account} aria-label={t('account')}>
+      {membership && membership.accounts.length > 1 && (
+        <Link to="/app/team" className="menu-entry" onClick={onNavigate}>
+          <IconBuildingStore size={20} stroke={1.7} aria-hidden="true" />
+          <span className="truncate">{membership.name}</span>
+          <span className="visually-hidden">{t('otherAccounts')}</span>
+        </Link>
+      )}
       <Link
         to={SETTINGS}
         className={css.person}

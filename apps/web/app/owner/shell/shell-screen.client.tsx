@@ -19,6 +19,7 @@ import { SearchDialog } from '../search/search-dialog.tsx'
 import { IdentityDialog } from '../session/identity-dialog.tsx'
 import { LeavingOverlay } from '../session/leaving-overlay.tsx'
 import { SessionEnding } from '../session/session-ending.tsx'
+import { onSwitchElsewhere } from '../session/session-storage.ts'
 import { SignOutProvider, useSignOut } from '../session/sign-out.tsx'
 import { useSessionCheck } from '../session/use-session-check.ts'
 import { NellyLogo } from '../ui/logo.tsx'
@@ -47,6 +48,8 @@ function Workshop({ children }: { children: ReactNode }) {
   const { leaving, sessionOver } = useSignOut()
   const client = useQueryClientOfSession(sessionOver)
   useSessionCheck(sessionOver)
+  // What this tab shows is of the account before.
+  useEffect(() => onSwitchElsewhere(() => window.location.assign('/landings')), [])
   return (
     <QueryClientProvider client={client}>
       <Frame onSessionOver={sessionOver}>{children}</Frame>

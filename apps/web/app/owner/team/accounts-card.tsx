@@ -1,9 +1,11 @@
 import { Badge, Button } from '@mantine/core'
+import { sessionRoute } from '@nelly/contract/calls/routes'
 import { type Membership, switchAccount } from '@nelly/contract/team/members'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
+import { keepUser, tellSwitch } from '../session/session-storage.ts'
 import { TitledCard } from '../ui/titled-card.tsx'
 import { useWords } from '../words/use-words.ts'
 import { roleName } from './role-name.ts'
@@ -18,7 +20,9 @@ export function AccountsCard({ membership }: { membership: Membership }) {
     run: (accountId: Membership['id']) => callApi(switchAccount, { body: { accountId } }),
     done: ({ name }) => t('switched', { account: name }),
     failed: t('switchFailed'),
-    onDone: async () => {
+    onDone: async ({ id }) => {
+      tellSwitch(id)
+      keepUser((await callApi(sessionRoute)).user)
       await navigate('/landings')
       // What is loaded is of the account before.
       await client.resetQueries()

@@ -22,7 +22,7 @@ export function TeamScreen() {
     queryFn: ({ signal }) => callApi(listMembers, { signal }),
   })
   const membership = useMembership()
-  const isOwner = membership.data?.role === 'owner'
+  const isOwner = useMay('changeMember') && membership.data !== undefined
   const mayReadActivity = useMay('listAudit')
   return (
     <>

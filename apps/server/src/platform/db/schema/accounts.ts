@@ -106,6 +106,8 @@ export const members = pgTable(
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
     role: text('role', { enum: ROLES }).notNull(),
+    /** When the person came into the account last: signing in leads there again. */
+    enteredAt: instant('entered_at'),
     createdAt: createdAt(),
   },
   (table) => [
