@@ -10,7 +10,7 @@ ${Object.entries(scenarios)
   .map(([name, { holds }]) => `  ${name.padEnd(18)} ${holds}`)
   .join('\n')}
 
-  --kills N          how often the server is killed on each database (50)
+  --kills N          how often the server is killed on each database (100)
   --histories N      how many random histories of a fleet are tried (10000)
   --minutes N        how long the soak lasts (60)
   --rest MS          how long each client of the soak rests after an answer (800: about a third of a core)
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     help: { type: 'boolean', default: false },
-    kills: { type: 'string', default: '50' },
+    kills: { type: 'string', default: '100' },
     histories: { type: 'string', default: '10000' },
     minutes: { type: 'string', default: '60' },
     rest: { type: 'string', default: '800' },

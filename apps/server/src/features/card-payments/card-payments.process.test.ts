@@ -4,7 +4,7 @@ import { postgresPlace } from '../../../tests/support/postgres-place.ts'
 import { startServer } from '../../../tests/support/server-process.ts'
 import { makeRentalHouse } from '../../../tests/support/trust/rental-house.ts'
 
-// More kills, and on the embedded database: `npm run faults -- card-payments --kills 200`.
+// More kills, and on the embedded database: `npm run faults -- card-payments`.
 test('of payments that AZUL approved as the server was killed, each is in the ledger once or listed as unknown', async () => {
   const place = await postgresPlace()
   const env = { ...place.env, SECRETS_KEY, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }

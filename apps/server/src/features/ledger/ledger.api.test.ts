@@ -242,6 +242,7 @@ test('entries are not changed, deleted or truncated, and what is held is not bel
     expect(db.execute(statement)).rejects.toMatchObject({ cause: { code: expect.stringMatching(/^23/) } })
   await failing(sql`update ledger_entries set amount_minor = 1, booked_minor = 1`)
   await failing(sql`update ledger_entries set note = 'Another'`)
+  await failing(sql`update ledger_entries set note = null`)
   await failing(sql`delete from ledger_entries`)
   await failing(sql`truncate ledger_entries`)
   await failing(sql`

@@ -7,14 +7,24 @@ import { BusyButton } from '../ui/busy-button.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { useWords } from '../words/use-words.ts'
 
+interface ContractButtonProps {
+  number: string
+  version: 'signed' | 'unsigned'
+  /** Called once the file is on the device. */
+  onSaved?: () => void
+}
+
 /** Downloads a file of a contract; none for who may not read documents of customers. */
-export function ContractButton({ number, version }: { number: string; version: 'signed' | 'unsigned' }) {
+export function ContractButton({ number, version, onSaved }: ContractButtonProps) {
   const t = useWords('contract')
   const name = t(`files.${version}`)
   const downloading = useAction({
     run: () => fileOf(drawContract, { params: { contractNumber: number }, query: { version } }),
     failed: t('fileFailed'),
-    onDone: (file) => saveFile(file, `${name} ${number}.pdf`),
+    onDone: (file) => {
+      saveFile(file, `${name} ${number}.pdf`)
+      onSaved?.()
+    },
   })
   return (
     <IfMay call="drawContract">

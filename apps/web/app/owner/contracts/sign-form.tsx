@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, Input, TextInput } from '@mantine/core'
 import { type Contract, signContract } from '@nelly/contract/contracts/contracts'
 import { MAX_SIGNED_NAME, type Strokes } from '@nelly/domain/contracts/signature'
 import { useState } from 'react'
@@ -24,6 +24,7 @@ export function SignForm({ contract, isMailed, onClose }: SignFormProps) {
   const t = useWords('contract')
   const [name, setName] = useState('')
   const [strokes, setStrokes] = useState<Strokes>([])
+  const [isRead, setRead] = useState(false)
   const [isTyped, setTyped] = useState(false)
   const [isTried, setTried] = useState(false)
   const isNameMissing = name.trim() === ''
@@ -41,7 +42,7 @@ export function SignForm({ contract, isMailed, onClose }: SignFormProps) {
   })
   const { error } = signing
   const submit = () =>
-    isNameMissing || isDrawingMissing ? renderFaults(() => setTried(true)) : signing.mutate()
+    !isRead || isNameMissing || isDrawingMissing ? renderFaults(() => setTried(true)) : signing.mutate()
   return (
     <div className={css.form}>
       <DialogForm
@@ -60,8 +61,9 @@ export function SignForm({ contract, isMailed, onClose }: SignFormProps) {
           <strong>{t('signNamed', { number: contract.number })}</strong>
           <span className="muted">{t('readFirst')}</span>
           <div>
-            <ContractButton number={contract.number} version="unsigned" />
+            <ContractButton number={contract.number} version="unsigned" onSaved={() => setRead(true)} />
           </div>
+          {isTried && !isRead && <Input.Error role="alert">{t('readMissing')}</Input.Error>}
         </div>
         <TextInput
           label={t('name')}
