@@ -1,6 +1,7 @@
 import type { AccountId, PersonId } from '@nelly/domain/ids'
 import { MAX_PASSWORD, MIN_PASSWORD } from '@nelly/domain/limits'
 import { ok, type Result, refuse } from '@nelly/domain/result'
+import { eq, notExists } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -51,7 +52,10 @@ export async function addOwner(
   return added ? ok({ ...added, email }) : refuse('email-taken')
 }
 
-/** Inserts a person with an account of their own, which has their name where none is given; undefined where the e-mail is taken. */
+/**
+ * Inserts a person with an account of their own, which has their name where none is given; undefined where the e-mail is taken. Who left
+ * all accounts is the same person.
+ */
 export async function insertOwner(
   tx: Database,
   {
@@ -66,7 +70,11 @@ export async function insertOwner(
   const [person] = await tx
     .insert(people)
     .values({ email, name, passwordHash, createdAt })
-    .onConflictDoNothing({ target: people.email })
+    .onConflictDoUpdate({
+      target: people.email,
+      set: { name, passwordHash },
+      setWhere: notExists(tx.select().from(members).where(eq(members.personId, people.id))),
+    })
     .returning({ id: people.id })
   if (!person) return undefined
   const [account] = await tx

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { addMember } from '../../../tests/support/add-member.ts'
 import { callsWith } from '../../../tests/support/call.ts'
 import { signedIn } from '../../../tests/support/landing.ts'
 import { loginOf } from '../../../tests/support/login.ts'
@@ -96,6 +97,19 @@ test('who has an account is told so by mail, and the answer is the same', async 
     ['sign-up', 'eva@example.com'],
   ])
   expect(await nelly.parts.db.$count(mailedLinks)).toBe(1)
+})
+
+test('who left all accounts has no password to forget, and signs up anew', async () => {
+  const eva = await addMember(nelly, ana, 'desk')
+  const asEva = callsWith(nelly.app, (await signedIn(nelly, eva)).headers)
+  expect((await asEva('DELETE', `/members/${eva.id}`)).statusCode).toBe(204)
+  await call('POST', '/password-resets', { email: eva.email })
+  expect(await mailed()).toEqual([])
+  await call('POST', '/sign-up', wish({ email: eva.email }))
+  const secret = await token('sign-up')
+  expect((await call('POST', `/sign-up/${secret}`, { password: PASSWORD })).statusCode).toBe(201)
+  const login = await loginOf(nelly.app, { email: eva.email, password: PASSWORD })
+  expect(login.json().user).toMatchObject({ id: eva.id, name: 'Eva Paz' })
 })
 
 test('where nobody may sign up, the call is not there', async () => {

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, exists } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { people } from '../../platform/db/schema.ts'
+import { members, people } from '../../platform/db/schema.ts'
 import { type JobHandler, SHORT_JOB } from '../../platform/jobs/job-handler.ts'
 import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
 import { linkLetter } from '../credential-changes/link-letter.ts'
@@ -19,7 +19,8 @@ export const linkHandler = ({ db, now }: { db: Database; now: () => Date }): Job
 const mailLink = (db: Database, wish: LinkWish, now: Date): Promise<boolean> =>
   transactionWithJobs(db, async (tx) => {
     const { kind, email, name, accountName, language, origin } = wish
-    const isKnown = (await tx.$count(people, eq(people.email, email))) > 0
+    const isMember = exists(tx.select().from(members).where(eq(members.personId, people.id)))
+    const isKnown = (await tx.$count(people, and(eq(people.email, email), isMember))) > 0
     if (!isKnown && kind === 'password-reset') return false
     const letter = isKnown && kind === 'sign-up' ? 'sign-up-known' : kind
     const url =
