@@ -244,7 +244,7 @@ test('erasing the customer takes signature and files; number and hashes stay', a
   expect((await list()).contracts).toMatchObject([{ number, isErased: true, signed: { name: null } }])
 })
 
-test('contracts are the account’s own; the desk makes and signs them, a viewer reads them', async () => {
+test('contracts are the account’s own; the desk makes and signs them, a viewer reads that there are some', async () => {
   const { number, url } = await make()
   const eva = await signedInOwner(desk)
   const path = url.replace('/api', '')
@@ -256,7 +256,9 @@ test('contracts are the account’s own; the desk makes and signs them, a viewer
   ] as const)
     expect([answer.statusCode, answer.json().code]).toEqual([404, code])
   const viewer = await signedIn(desk, await addMember(desk, desk.owner, 'viewer'))
-  expect((await viewer.call('GET', path)).statusCode).toBe(200)
+  expect((await viewer.call('GET', `/reservations/${desk.id}/contracts`)).json().contracts).toHaveLength(1)
+  // It tells the end of the customer's document.
+  expect((await viewer.call('GET', path)).statusCode).toBe(403)
   expect((await viewer.call('POST', `/contracts/${number}/signature`, DRAWN)).statusCode).toBe(403)
   const clerk = await signedIn(desk, await addMember(desk, desk.owner, 'desk'))
   expect((await clerk.call('POST', `/contracts/${number}/signature`, DRAWN)).statusCode).toBe(201)
