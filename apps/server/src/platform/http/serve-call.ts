@@ -74,7 +74,7 @@ export function serveCall<const C extends Call>(app: FastifyInstance, call: C, h
         if (!outcome.ok) {
           if (outcome.refusal === 'role-not-allowed') await app.auditRefusal(request)
           if (!hide || !('newest' in outcome)) return sendRefusal(reply, outcome)
-          return sendRefusal(reply, { ...outcome, newest: hide(outcome.newest) as typeof outcome.newest })
+          return sendRefusal(reply, { ...outcome, newest: hide(outcome.newest) } as typeof outcome)
         }
         if (call.type) reply.type(call.type.startsWith('text/') ? `${call.type}; charset=utf-8` : call.type)
         return reply.code(call.status).send(hide ? hide(outcome.value) : outcome.value)
