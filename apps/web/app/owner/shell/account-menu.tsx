@@ -1,5 +1,5 @@
 import { Avatar } from '@mantine/core'
-import { IconBuildingStore, IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconLogout, IconSettings, IconUsersGroup } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { useMembership } from '../roles/use-membership.ts'
 import { useSignOut } from '../session/sign-out.tsx'
@@ -21,7 +21,7 @@ export function AccountMenu({ onNavigate }: { onNavigate?: (() => void) | undefi
     <section className={css.account} aria-label={t('account')}>
       {membership && membership.accounts.length > 1 && (
         <Link to="/app/team" className="menu-entry" onClick={onNavigate}>
-          <IconBuildingStore size={20} stroke={1.7} aria-hidden="true" />
+          <IconUsersGroup size={20} stroke={1.7} aria-hidden="true" />
           <span className="truncate">{membership.name}</span>
           <span className="visually-hidden">{t('otherAccounts')}</span>
         </Link>
