@@ -254,6 +254,7 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
 /** What reads, but is not for all. */
 const READING: ReadonlySet<OwnerCall> = new Set([
   'exportAccount',
+  'drawContract',
   'drawSaleDocument',
   'exportAudit',
   'exportCustomers',

@@ -135,7 +135,13 @@ export const acceptInvitation = call({
     'Makes the person with the invited address a member. Who does not sign in with it yet chooses a `name` and a `password`; of somebody who does, both are ignored. A call with the session of another person is refused.',
   params: linkToken,
   body: newPerson.partial(),
-  refusals: ['link-expired', 'invitation-for-another', 'password-too-common', 'password-of-names'],
+  refusals: [
+    'link-expired',
+    'account-suspended',
+    'invitation-for-another',
+    'password-too-common',
+    'password-of-names',
+  ],
   answer: answerOf(z.object({ email: z.string(), accountName: z.string() })),
 })
 export type Acceptance = z.output<typeof acceptInvitation.body>

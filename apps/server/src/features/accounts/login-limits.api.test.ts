@@ -102,6 +102,27 @@ test('guesses from many addresses are limited, but never at an address the owner
   expect(await statusOf(ana, '203.0.113.5')).toBe(200)
 })
 
+test('a browser that somebody signed in with is not locked out by others in its network', async () => {
+  const cookies = (await loginOf(started.app, ana)).cookies.map(({ name, value }) => `${name}=${value}`)
+  for (const key of ['pair', 'network', 'account'] as const)
+    await fail(key, [ana.email, '192.0.2.1'], PAIR_LIMIT, NETWORK_LIMIT.points)
+  expect(await statusOf(ana, '192.0.2.1')).toBe(429)
+  const known = await loginOf(started.app, ana, { cookie: cookies.join('; ') })
+  expect([known.statusCode, known.cookies]).toEqual([200, []])
+  expect((await loginOf(started.app, ben, { cookie: cookies.join('; ') })).statusCode).toBe(429)
+})
+
+test('addresses of one /64, and two spellings of one address, are one network', async () => {
+  for (const [some, others] of [
+    ['2001:db8:1:2::7', '2001:db8:1:2:ffff::9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+  ] as const) {
+    expect(await guess(ben.email, some, PAIR_LIMIT.points)).toEqual({ 422: PAIR_LIMIT.points })
+    expect(await statusOf(ben, others)).toBe(429)
+  }
+  expect(await statusOf(ben, '2001:db8:1:3::7')).toBe(200)
+})
+
 test('behind a proxy the address that the proxy saw counts, not one that a client claims', async () => {
   const behind = await startTestApp({ rateLimits: true, trustProxy: true })
   const owner = await behind.addOwner()

@@ -2,7 +2,7 @@ import * as calls from '@nelly/contract/specified/accounts'
 import { proveSecondFactor as proveCall } from '@nelly/contract/team/second-factors'
 import type { PersonId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '../../platform/db/database.ts'
 import { antiForgeryMatches, setAntiForgeryCookie } from '../../platform/http/anti-forgery.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
@@ -24,12 +24,18 @@ export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now, publicUrl, ownerOrigin, rateLimits } = parts
   const overHttps = (ownerOrigin ?? publicUrl)?.startsWith('https:') ?? false
 
+  /** From now on others in its network do not lock this browser out. */
+  const know = async ({ id, email }: { id: PersonId; email: string }, reply: FastifyReply) => {
+    const token = await rememberBrowser(db, id, reply, { now: now(), secure: overHttps })
+    if (rateLimits) await loginSucceeded(db, email, token, now())
+  }
+
   serveCall(app, calls.antiForgeryCookie, async ({ reply }) => {
     setAntiForgeryCookie(reply, overHttps)
     return ok(undefined)
   })
 
-  serveCall(app, calls.login, async ({ body, request }) => {
+  serveCall(app, calls.login, async ({ body, request, reply }) => {
     if (!antiForgeryMatches(request)) return refuse('anti-forgery-mismatch')
     const client = clientOf(request)
     const isKnown = (tx: Database, person: PersonId) => isRemembered(tx, person, request, now())
@@ -39,7 +45,12 @@ export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
     const admission = await admitLogin(db, body.email, from, now())
     if (!admission.admitted) return refuse('too-many-attempts', { retryAfter: admission.retryAfter })
     const outcome = await login(db, body, now, client, isKnown)
-    if (outcome.ok) await loginSucceeded(db, body.email, from, now())
+    if (!outcome.ok) return outcome
+    await loginSucceeded(db, body.email, from, now())
+    if (from === request.ip) {
+      const { id, email } = outcome.value.user
+      await know({ id: id as PersonId, email }, reply)
+    }
     return outcome
   })
 
@@ -57,10 +68,7 @@ export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
     const outcome = await proveSecondFactor(db, user, body, by)
     if (!outcome.ok) return outcome
     if (rateLimits) await loginSucceeded(db, user.email, request.ip, now())
-    if (body.remember) {
-      const token = await rememberBrowser(db, user.id, reply, { now: now(), secure: overHttps })
-      if (rateLimits) await loginSucceeded(db, user.email, token, now())
-    }
+    if (body.remember) await know(user, reply)
     return outcome
   })
 

@@ -55,9 +55,12 @@ export async function lockPerson(tx: Database, person: PersonId): Promise<void> 
   await tx.select({ id: people.id }).from(people).where(eq(people.id, person)).for('update')
 }
 
-/** New recovery codes before a person's first factor; none where they have one. */
-export const codesOfFirstFactor = async (tx: Database, person: PersonId): Promise<string[] | null> =>
-  (await factorsOf(tx, person)).length === 0 ? renewCodes(tx, person) : null
+/** New recovery codes before a person's first factor; none where they have one. No browser is remembered from before it. */
+export async function codesOfFirstFactor(tx: Database, person: PersonId): Promise<string[] | null> {
+  if ((await factorsOf(tx, person)).length > 0) return null
+  await forgetBrowsersOf(tx, person)
+  return renewCodes(tx, person)
+}
 
 /** After a factor was removed: browsers are remembered no more, and recovery codes are for who has another one. */
 export async function endFactor(tx: Database, person: PersonId): Promise<void> {

@@ -303,6 +303,15 @@ test('nobody locks out a browser that is remembered, not even from its own netwo
   expect(guesses).toEqual([...Array(10).fill(422), 429])
 })
 
+test('a browser that is known from before the first factor signs in with the password alone no more', async () => {
+  nelly = await startTestApp({ rateLimits: true })
+  ana = await nelly.addOwner()
+  const [{ name, value } = { name: '', value: '' }] = (await loginOf(nelly.app, ana)).cookies
+  expect(name).toBe(`nelly-browser-${ana.id}`)
+  await withApp(ana)
+  expect((await loginOf(nelly.app, ana, { cookie: `${name}=${value}` })).statusCode).toBe(401)
+})
+
 test('without a session nobody reads or changes factors', async () => {
   const call = nobody()
   for (const [method, path] of [

@@ -47,11 +47,14 @@ test('what one server publishes, restores, publishes when it is due, takes back 
   /** Does it on the one server while the other has the page in its cache, and waits until that shows the change. */
   const change = async (act: () => Promise<unknown>, expected: string | number) => {
     await expect
-      .poll(async () => {
-        const { hits = 0 } = await pageCounts(other)
-        await shown()
-        return ((await pageCounts(other)).hits ?? 0) - hits
-      })
+      .poll(
+        async () => {
+          const { hits = 0 } = await pageCounts(other)
+          await shown()
+          return ((await pageCounts(other)).hits ?? 0) - hits
+        },
+        { timeout: 15_000 },
+      )
       .toBe(1)
     await act()
     await expect.poll(shown, { timeout: 15_000 }).toBe(expected)

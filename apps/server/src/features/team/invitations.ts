@@ -33,6 +33,7 @@ const sent = (tx: Database, where: SQL | undefined) =>
       id: invitations.id,
       account: invitations.accountId,
       accountName: accounts.name,
+      suspendedAt: accounts.suspendedAt,
       email: invitations.email,
       role: invitations.role,
       expiresAt: invitations.expiresAt,
@@ -143,7 +144,7 @@ interface Accepting {
 
 type Accepted = Outcome<
   { email: string; accountName: string },
-  'link-expired' | 'invitation-for-another' | 'fields-invalid' | PasswordFault
+  'link-expired' | 'account-suspended' | 'invitation-for-another' | 'fields-invalid' | PasswordFault
 >
 
 /**
@@ -157,6 +158,7 @@ export async function acceptInvitation(
 ): Promise<Accepted> {
   const open = await openOf(db, token, now)
   if (!open) return refuse('link-expired')
+  if (open.suspendedAt) return refuse('account-suspended')
   const { email, accountName } = open
   const known = await personWith(db, email)
   if (session && session.person !== known) return refuse('invitation-for-another')

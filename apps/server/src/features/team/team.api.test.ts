@@ -80,7 +80,7 @@ onServer('of fifty who accept an invitation at once, one becomes a member', asyn
   expect(await roleOf('eva@example.com')).toBe('desk')
 })
 
-test('an invitation is refused twice, too late, ended, replaced, by another address, and once its sender is no owner', async () => {
+test('an invitation is refused twice, too late, ended, replaced, by another address, while the account is suspended, and once its sender is no owner', async () => {
   const chosen = { name: 'Eva', password: 'a password of hers' }
   const accept = async (token: string, call = byNobody()) => {
     const answer = await call('POST', `/invitations/${token}`, chosen)
@@ -106,6 +106,14 @@ test('an invitation is refused twice, too late, ended, replaced, by another addr
   const { id } = invitations.find((one: { email: string }) => one.email === 'ended@example.com')
   expect((await asAna('DELETE', `/members/invitations/${id}`)).statusCode).toBe(204)
   expect(await accept(ended)).toEqual(gone)
+
+  const paused = await invited('paused@example.com')
+  const suspended = (suspendedAt: Date | null) =>
+    nelly.parts.db.update(accounts).set({ suspendedAt }).where(eq(accounts.id, ana.account))
+  await suspended(nelly.clock.now())
+  expect(await accept(paused)).toEqual([403, 'account-suspended'])
+  await suspended(null)
+  expect((await accept(paused))[0]).toBe(200)
 
   const orphan = await invited('orphan@example.com')
   const carla = await memberAs('owner')

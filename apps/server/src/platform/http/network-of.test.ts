@@ -4,6 +4,7 @@ import { networkOf } from './rate-limits.ts'
 for (const { address, network } of [
   { address: '192.0.2.7', network: '192.0.2.7' },
   { address: '::ffff:192.0.2.7', network: '192.0.2.7' },
+  { address: '::FFFF:c000:207', network: '192.0.2.7' },
   { address: '2001:db8:1:2:3:4:5:6', network: '2001:db8:1:2' },
   { address: '2001:0db8:0001:0002::9', network: '2001:db8:1:2' },
   { address: '2001:db8::1', network: '2001:db8:0:0' },

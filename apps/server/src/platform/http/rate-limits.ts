@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { eq, lte, sql } from 'drizzle-orm'
+import ipaddr from 'ipaddr.js'
 import type { Database } from '../db/database.ts'
 import { rateLimits } from '../db/schema.ts'
 
@@ -73,18 +73,16 @@ export const limitKey = (subject: string, ...parts: readonly string[]): string =
   `${subject}:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`
 
 /**
- * The network of an address, as one household or hotel shares it: an IPv4 address, or the first 64 bits of an IPv6 one.
+ * The network of an address, as one household or hotel shares it: an IPv4 address, or the first 64 bits of an IPv6 one. What is no
+ * address stands for itself.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail = ''] = plain.replace(/%.*$/, '').split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail === '' ? [] : tail.split(':')
-  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
-  const groups = plain.includes('::') ? [...before, ...zeros, ...after] : before
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+  if (!ipaddr.isValid(address)) return address
+  const ip = ipaddr.process(address)
+  return ip instanceof ipaddr.IPv6
+    ? ip.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')
+    : ip.toString()
 }

@@ -7,6 +7,7 @@ import { callApi } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
 import { useSignOut } from '../session/sign-out.tsx'
 import { ActionsMenu } from '../ui/actions-menu.tsx'
+import { ask } from '../ui/question/open-question.ts'
 import { TitledCard } from '../ui/titled-card.tsx'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -24,6 +25,18 @@ export function MembersCard({ members, isOwner }: { members: readonly Member[]; 
     subject: 'team',
   })
   const askToRemove = useRemoveMember()
+  const common = useWords('common')
+  const choose = (member: Member, role: Role) => {
+    const onConfirm = () => change.mutate({ member, role })
+    if (member.id !== ownerId()) return onConfirm()
+    ask({
+      title: t('ownRoleTitle'),
+      question: t('ownRoleQuestion', { role: roleName(role) }),
+      confirm: t('ownRoleConfirm'),
+      cancel: common('cancel'),
+      onConfirm,
+    })
+  }
   return (
     <TitledCard title={t('members')}>
       <ul className={css.list}>
@@ -44,7 +57,7 @@ export function MembersCard({ members, isOwner }: { members: readonly Member[]; 
                   <Select
                     aria-label={t('roleOf', { name: member.name })}
                     value={member.role}
-                    onChange={(role) => role && change.mutate({ member, role: role as Role })}
+                    onChange={(role) => role && choose(member, role as Role)}
                     data={roleChoices()}
                     allowDeselect={false}
                     className={css.role}
@@ -85,7 +98,7 @@ export function MembersCard({ members, isOwner }: { members: readonly Member[]; 
 /** Asks, and ends a membership. Who leaves is signed out: it was the account of their session. */
 function useRemoveMember() {
   const t = useWords('team')
-  const ask = useDeleteQuestion()
+  const askToDelete = useDeleteQuestion()
   const { signOut } = useSignOut()
   const remove = useAction({
     run: ({ id }: Member) => callApi(removeMember, { params: { memberId: id } }),
@@ -97,7 +110,7 @@ function useRemoveMember() {
     },
   })
   return (member: Member, isMe: boolean) =>
-    ask({
+    askToDelete({
       title: isMe ? t('leaveTitle') : t('removeTitle', { name: member.name }),
       question: isMe ? t('leaveQuestion') : t('removeQuestion'),
       confirm: isMe ? t('leave') : t('remove'),

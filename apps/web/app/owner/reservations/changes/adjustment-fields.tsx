@@ -22,17 +22,15 @@ export function AdjustmentFields({ draft, onChange, landing, currency }: Adjustm
   const t = useWords('changes')
   const { data: membership } = useMembership()
   const { adjustments } = draft
+  const most = membership?.role === 'desk' ? membership.deskDiscountPercent : 100
+  const mayDiscount = most > 0
   const set = (index: number, changes: Partial<AdjustmentDraft>) =>
     onChange({ adjustments: adjustments.map((one, n) => (n === index ? { ...one, ...changes } : one)) })
   return (
     <fieldset className={`list ${css.part}`}>
       <legend>{t('adjustments')}</legend>
-      {membership?.role === 'desk' && membership.deskDiscountPercent < 100 && (
-        <p className="soft">
-          {membership.deskDiscountPercent === 0
-            ? t('noDiscounts')
-            : t('discountsUpTo', { percent: membership.deskDiscountPercent })}
-        </p>
+      {most < 100 && (
+        <p className="soft">{mayDiscount ? t('discountsUpTo', { percent: most }) : t('noDiscounts')}</p>
       )}
       {adjustments.map(({ isDiscount, amount, reason }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else that stays while it is typed.
@@ -41,7 +39,7 @@ export function AdjustmentFields({ draft, onChange, landing, currency }: Adjustm
             label={t('adjustmentKind')}
             value={isDiscount ? 'discount' : 'charge'}
             data={[
-              { value: 'discount', label: t('discount') },
+              { value: 'discount', label: t('discount'), disabled: !mayDiscount },
               { value: 'charge', label: t('charge') },
             ]}
             onChange={({ currentTarget }) => set(index, { isDiscount: currentTarget.value === 'discount' })}
@@ -77,7 +75,7 @@ export function AdjustmentFields({ draft, onChange, landing, currency }: Adjustm
           variant="light"
           leftSection={<IconPlus size={18} aria-hidden="true" />}
           onClick={() =>
-            onChange({ adjustments: [...adjustments, { isDiscount: true, amount: '', reason: '' }] })
+            onChange({ adjustments: [...adjustments, { isDiscount: mayDiscount, amount: '', reason: '' }] })
           }
         >
           {t('addAdjustment')}
