@@ -5,7 +5,7 @@ import { newLanding, newOperator, type Operator } from './support/operator.ts'
 import { reserveFor } from './support/reservations.ts'
 
 /** The most script that the owner's side loads before it shows anything, in bytes compressed by gzip. */
-const MOST_BYTES = 224_000
+const MOST_BYTES = 225_000
 /** The same of the site editor; forms, the text editor and dragging are loaded when they are reached. */
 const MOST_OF_EDITOR = 252_000
 /** The same with its preview, a page of its own in a frame beside it. */
@@ -59,7 +59,7 @@ async function weightOf(
 }
 
 // Rule of "Screens: the visitor's": web/owner/words/loaded-messages.ts, web/owner/words/catalogues.ts, contract/calls/routes.ts, web/messages/screen-words.test.ts
-test('the owner’s first screens load at most 224 kB of script, the site editor 252 kB and 297 with its preview, a visitor’s pages load none', async ({
+test('the owner’s first screens load at most 225 kB of script, the site editor 252 kB and 297 with its preview, a visitor’s pages load none', async ({
   browser,
   server,
 }) => {

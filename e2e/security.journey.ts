@@ -163,7 +163,7 @@ test('somebody sets up an app for the second step, signs in by it or a recovery 
   })
 
   await test.step('sessions may last a working day, and the second step is taken away again', async () => {
-    await page.getByLabel('Un día de trabajo').check()
+    await page.getByLabel('Un día de trabajo').click()
     await expect(page.getByText('Guardado.')).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Un día de trabajo')).toBeChecked()
