@@ -20,7 +20,8 @@ import {
 } from '../wire.ts'
 import { hoursAnswerFields, hoursFields } from './place-hours.ts'
 
-/** Characters of a place's address and phone. */
+/** Characters of a place's short code, address and phone. */
+export const MAX_PLACE_CODE = 12
 export const MAX_PLACE_ADDRESS = 255
 export const MAX_PLACE_PHONE = 40
 /** Characters of how a vehicle is picked up there, in each language. */
@@ -41,6 +42,7 @@ export const placeAnswer = written<OwnedPlace>(
   z.object({
     id: idAnswer,
     name: z.string(),
+    code: z.string().nullable().meta({ description: 'By which files that are imported may name it' }),
     kind,
     isPickup: z.boolean().meta({ description: 'Whether visitors may pick up here' }),
     isReturn: z.boolean().meta({ description: 'Whether visitors may return here' }),
@@ -66,6 +68,7 @@ const phone = name(MAX_PLACE_PHONE).refine(isPhone, { params: { refusal: 'phone-
 
 const placeFields = {
   name: name(MAX_PLACE_LENGTH),
+  code: clearable(name(MAX_PLACE_CODE).transform((code) => code.toUpperCase())),
   kind,
   isPickup: z.boolean(),
   isReturn: z.boolean(),
@@ -94,9 +97,10 @@ export const addPlace = call({
   idempotencyKey: true,
   summary: 'Add a place to a landing',
   description:
-    'It becomes the last one, an office for pickup and return unless something else is said. No two places of a landing have the same name; capitals, accents and the number of blanks do not matter. Latitude and longitude are given together.',
+    'It becomes the last one, an office for pickup and return unless something else is said. No two places of a landing have the same name or short code; capitals, accents and the number of blanks do not matter. Latitude and longitude are given together.',
   body: z.object({
     ...placeFields,
+    code: placeFields.code.default(null),
     kind: kind.default('office'),
     isPickup: placeFields.isPickup.default(true),
     isReturn: placeFields.isReturn.default(true),
@@ -111,7 +115,7 @@ export const addPlace = call({
     outside: hoursFields.outside.prefault({}),
   }),
   nestedErrors: true,
-  refusals: ['landing-not-found', 'name-taken', 'coordinates-incomplete'],
+  refusals: ['landing-not-found', 'name-taken', 'place-code-taken', 'coordinates-incomplete'],
   status: 201,
   answer: placeAnswer,
 })
@@ -122,7 +126,7 @@ export const changePlace = call({
   url: '/places/:placeId',
   summary: 'Change a place',
   description:
-    'Changes the given fields only. `null` or blank empties the address, the phone, the instructions and the coordinates. Another name is also that in its pairs; a place that is no longer offered for pickup or for return leaves the pairs that name it as such. Reservations keep the names they were made with.',
+    'Changes the given fields only. `null` or blank empties the short code, the address, the phone, the instructions and the coordinates. Another name is also that in its pairs; a place that is no longer offered for pickup or for return leaves the pairs that name it as such. Reservations keep the names they were made with.',
   body: z
     .object({
       ...placeFields,
@@ -138,7 +142,13 @@ export const changePlace = call({
         .meta({ description: 'That of the fees, as they were read: in another one they are not stored' }),
     }),
   nestedErrors: true,
-  refusals: ['place-not-found', 'changed-meanwhile', 'name-taken', 'coordinates-incomplete'],
+  refusals: [
+    'place-not-found',
+    'changed-meanwhile',
+    'name-taken',
+    'place-code-taken',
+    'coordinates-incomplete',
+  ],
   answer: placeAnswer,
 })
 export type PlaceChanges = z.output<typeof changePlace.body>

@@ -74,6 +74,7 @@ export const problems = {
   'name-too-long': { status: 422, field: 'name' },
   'name-reserved': { status: 422, field: 'name' },
   'name-taken': { status: 422, field: 'name' },
+  'place-code-taken': { status: 422, field: 'code' },
   'zone-shared': { status: 422, field: 'timezone' },
   'logo-missing': { status: 422, field: 'logo' },
   'robots-unknown': { status: 422, field: 'robots' },

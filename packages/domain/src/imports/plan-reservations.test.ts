@@ -51,6 +51,10 @@ const PRESENT: PresentReservations = {
   held: [{ id: 7, pool: 1, unit: 1, period: APRIL, isBlock: false, isPinned: true }],
   customers: { customers: [], keysOf },
   places: { pickupPlaces: ['Aeropuerto', 'Oficina'], returnPlaces: ['Aeropuerto'] },
+  codes: [
+    { name: 'Aeropuerto', code: 'SDQ' },
+    { name: 'Oficina', code: null },
+  ],
   ...{ currency: currency('DOP'), timezone: 'America/Santo_Domingo', now: at('2027-03-01T10:00') },
   turnaroundOf: () => 0,
 }
@@ -165,6 +169,7 @@ describe('a row of reservations', () => {
       'refused',
       ['pickup: pickup-too-far'],
     ],
+    ['at a place by its short code', { pickupPlace: 'sdq' }, 'new', []],
     ['at a place of nobody', { pickupPlace: 'Luna' }, 'refused', ['pickupPlace: place-unknown']],
     ['in another currency', { total: 'US$ 90' }, 'refused', ['total: currency-differs']],
     ['in its currency', { total: 'RD$ 9,000.50' }, 'new', []],

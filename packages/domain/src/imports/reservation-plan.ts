@@ -2,7 +2,7 @@ import type { Booked } from '../availability/booked.ts'
 import type { Currency } from '../currency.ts'
 import type { ContactKeys } from '../customers/contact-keys.ts'
 import type { VehicleId } from '../ids.ts'
-import type { PlaceChoices } from '../places/places.ts'
+import type { Place, PlaceChoices } from '../places/places.ts'
 import type { RentalPeriod } from '../rental-period.ts'
 import type { WallClock } from '../wall-clock.ts'
 import type { CustomersPlan, PresentCustomers } from './customer-plan.ts'
@@ -34,6 +34,8 @@ export interface PresentReservations extends Pick<PresentFleet, 'vehicles' | 'un
   readonly held: readonly (Booked & { readonly pool: number })[]
   readonly customers: PresentCustomers
   readonly places: PlaceChoices
+  /** By which rows may name places, too. */
+  readonly codes: readonly Pick<Place, 'name' | 'code'>[]
   readonly currency: Currency
   readonly timezone: string
   /** The clock at the rental place. */

@@ -1,5 +1,5 @@
 import { isPayable, toMinorUnits } from '../money.ts'
-import { placeNamed } from '../places/places.ts'
+import { placeCoded, placeNamed } from '../places/places.ts'
 import { maxPricePerDay } from '../rates/price-per-day.ts'
 import { MAX_RENTAL_DAYS, realPeriod } from '../rental-period.ts'
 import { limitAtDesk } from '../reservations/desk-rules.ts'
@@ -125,10 +125,9 @@ export function reservationSaid(
   /** A landing without places takes any. */
   function named(said: string, places: readonly string[], field: ReservationField): string | undefined {
     if (places.length === 0) return said
-    const place = placeNamed(
-      places.map((name) => ({ name })),
-      said,
-    )
+    const choices = places.map((name) => ({ name }))
+    const coded = placeCoded(present.codes, said)
+    const place = placeNamed(choices, said) ?? (coded && placeNamed(choices, coded.name))
     return place?.name ?? refuse(field, 'place-unknown', said)
   }
 }

@@ -12,6 +12,8 @@ export type PlaceKind = (typeof PLACE_KINDS)[number]
 export interface Place extends PlaceHours {
   readonly id: PlaceId
   readonly name: string
+  /** What its operator's tables call it, such as `SDQ`. No two of a landing have the same. */
+  readonly code: string | null
   readonly kind: PlaceKind
   readonly isPickup: boolean
   readonly isReturn: boolean
@@ -80,6 +82,12 @@ export const placeNamed = <P extends Pick<Place, 'name'>>(
   places: readonly P[],
   name: string,
 ): P | undefined => places.find((place) => samePlace(place.name, name))
+
+/** The place that a table means by this short code, however it is spelled. Source: rules.md, "Places". */
+export const placeCoded = <P extends Pick<Place, 'code'>>(
+  places: readonly P[],
+  code: string,
+): P | undefined => places.find((place) => place.code !== null && samePlace(place.code, code))
 
 /** How a vehicle is picked up at a place, in both languages; blank where its operator says nothing. Source: rules.md, "Places". */
 export const instructionsOf = ({

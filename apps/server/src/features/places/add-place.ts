@@ -1,7 +1,7 @@
 import type { NewPlace } from '@nelly/contract/places/places'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { LandingId } from '@nelly/domain/ids'
-import { hasWholeCoordinates, placeNamed } from '@nelly/domain/places/places'
+import { hasWholeCoordinates, placeCoded, placeNamed } from '@nelly/domain/places/places'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
@@ -11,7 +11,10 @@ import { placesOf, type StoredPlace } from '../inventory/places-of.ts'
 import { holdLanding } from './hold-landing.ts'
 import { placesAt } from './place-store.ts'
 
-type Added<Answer> = Outcome<Answer, 'landing-not-found' | 'name-taken' | 'coordinates-incomplete'>
+type Added<Answer> = Outcome<
+  Answer,
+  'landing-not-found' | 'name-taken' | 'place-code-taken' | 'coordinates-incomplete'
+>
 
 /** Adds a place behind the others of a landing. */
 export function addPlace<Answer>(
@@ -24,7 +27,9 @@ export function addPlace<Answer>(
   return inTransaction(db, async (tx): Promise<Added<Answer>> => {
     const currency = await holdLanding(tx, account, landing)
     if (!currency) return refuse('landing-not-found')
-    if (placeNamed(await placesOf(tx, landing), fields.name)) return refuse('name-taken')
+    const places = await placesOf(tx, landing)
+    if (placeNamed(places, fields.name)) return refuse('name-taken')
+    if (fields.code !== null && placeCoded(places, fields.code)) return refuse('place-code-taken')
     if (!hasWholeCoordinates(fields)) return refuse('coordinates-incomplete')
     return ok(await respond(tx, { ...(await placesAt(landing, tx).add(fields, now)), currency }))
   })

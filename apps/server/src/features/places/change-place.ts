@@ -1,7 +1,7 @@
 import { type PlaceChanges, placeAnswer } from '@nelly/contract/places/places'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { PlaceId } from '@nelly/domain/ids'
-import { hasWholeCoordinates, type Place, placeNamed } from '@nelly/domain/places/places'
+import { hasWholeCoordinates, type Place, placeCoded, placeNamed } from '@nelly/domain/places/places'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
@@ -15,7 +15,7 @@ import { placesAt } from './place-store.ts'
 
 type Changed = Outcome<
   StoredPlace,
-  'place-not-found' | 'name-taken' | 'coordinates-incomplete' | 'changed-meanwhile'
+  'place-not-found' | 'name-taken' | 'place-code-taken' | 'coordinates-incomplete' | 'changed-meanwhile'
 >
 
 /**
@@ -41,6 +41,7 @@ export function changePlace(
     const after: Place = { ...before, ...changes }
     const rest = places.filter((place) => place !== before)
     if (changes.name !== undefined && placeNamed(rest, changes.name)) return refuse('name-taken')
+    if (changes.code && placeCoded(rest, changes.code)) return refuse('place-code-taken')
     if (!hasWholeCoordinates(after)) return refuse('coordinates-incomplete')
     await placesAt(landing, tx).change(id, changes)
     await changePairs(tx, landing, [{ before, after }])

@@ -60,7 +60,7 @@ test('an added place is an office for pickup and return, the last one, with noth
     201,
     {
       ...{ id: expect.any(Number), name: 'Samaná', kind: 'office', isPickup: true, isReturn: true },
-      ...{ address: null, latitude: null, longitude: null, phone: null, position: 1 },
+      ...{ code: null, address: null, latitude: null, longitude: null, phone: null, position: 1 },
       ...{ instructionsEs: null, instructionsEn: null },
       ...{ hours: null, exceptions: [], outside: { pickup: [], return: [] }, currency: 'USD', revision: 0 },
     },
@@ -71,19 +71,20 @@ test('an added place is an office for pickup and return, the last one, with noth
 test('a place has what its owner says of it, and loses what is sent blank', async () => {
   const said = {
     ...{ name: 'SDQ', kind: 'airport', isPickup: true, isReturn: false, address: 'Autopista Las Américas' },
+    code: 'AILA',
     ...{ latitude: 18.4297, longitude: -69.6689, phone: '+1 809 555 0142' },
     ...{ instructionsEs: 'Salida B.\nLetrero verde.', instructionsEn: 'Exit B.\nGreen sign.' },
   }
   const added = (await add(said)).json()
   expect(added).toMatchObject(said)
   const none = {
-    ...{ address: '', latitude: null, longitude: '', phone: ' ' },
+    ...{ code: ' ', address: '', latitude: null, longitude: '', phone: ' ' },
     ...{ instructionsEs: ' \n', instructionsEn: null },
   }
   expect((await change(added.id, none)).json()).toEqual({
     ...added,
     revision: 1,
-    ...{ address: null, latitude: null, longitude: null, phone: null },
+    ...{ code: null, address: null, latitude: null, longitude: null, phone: null },
     ...{ instructionsEs: null, instructionsEn: null },
   })
 })
@@ -217,6 +218,18 @@ test('an edit of a place that others changed is refused with what is stored, and
   })
 })
 
+test('two places of a landing do not have the same short code, however it is written', async () => {
+  const { id, code } = (await add({ name: 'Santiago', code: ' sti ' })).json()
+  expect(code).toBe('STI')
+  expect((await change(id, { code: 'Sti' })).statusCode).toBe(200)
+  const other = await made({ name: 'Samaná' })
+  for (const refused of [
+    await add({ name: 'Puerto Plata', code: 'STI' }),
+    await change(other, { code: 'sti' }),
+  ])
+    expect([refused.json().code, Object.keys(refused.json().errors)]).toEqual(['place-code-taken', ['code']])
+})
+
 test('of edits of a place at the same moment that began alike, one is taken', async () => {
   const { id, revision } = (await add({ name: 'Santiago' })).json()
   const sent = ['airport', 'hotel', 'delivery'].map((kind) => change(id, { kind, revision }))
@@ -227,6 +240,7 @@ test('of edits of a place at the same moment that began alike, one is taken', as
 for (const { sent, field } of [
   { sent: { name: ' ' }, field: 'name' },
   { sent: { name: 'x'.repeat(121) }, field: 'name' },
+  { sent: { code: 'x'.repeat(13) }, field: 'code' },
   { sent: { kind: 'harbour' }, field: 'kind' },
   { sent: { kind: '__proto__' }, field: 'kind' },
   { sent: { address: 'x'.repeat(256) }, field: 'address' },

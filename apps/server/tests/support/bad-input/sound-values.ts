@@ -120,6 +120,8 @@ export const SOUND_VALUES: Readonly<Record<string, unknown>> = {
   odometer: 42_000,
   fuel: 'gasoline',
   'changePlace.currency': 'USD',
+  'addPlace.code': 'SDQ',
+  'changePlace.code': 'SDQ',
   isPickup: true,
   isReturn: true,
   instructionsEs: 'Salida B, con un letrero verde.',

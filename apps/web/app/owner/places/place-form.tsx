@@ -34,6 +34,7 @@ export function PlaceForm({ landingId, place, onSaved, onCancel }: PlaceFormProp
         data-autofocus
         {...field('name')}
       />
+      <TextInput label={t('code')} description={t('codeHint')} {...field('code')} />
       <NativeSelect
         label={t('kind')}
         data={PLACE_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}

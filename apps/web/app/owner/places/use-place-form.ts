@@ -9,6 +9,7 @@ import { useWords } from '../words/use-words.ts'
 
 /** A place as a form holds it, and as the call takes it; what is not known is blank. */
 export interface PlaceDraft extends Pick<OwnedPlace, 'name' | 'kind' | 'isPickup' | 'isReturn'> {
+  code: string
   address: string
   latitude: string
   longitude: string
@@ -19,6 +20,7 @@ export interface PlaceDraft extends Pick<OwnedPlace, 'name' | 'kind' | 'isPickup
 
 const EMPTY_PLACE: PlaceDraft = {
   name: '',
+  code: '',
   kind: 'office',
   isPickup: true,
   isReturn: true,
@@ -33,6 +35,7 @@ const EMPTY_PLACE: PlaceDraft = {
 const draftOf = ({ revision, ...place }: OwnedPlace): Stored<PlaceDraft> => ({
   values: {
     name: place.name,
+    code: place.code ?? '',
     kind: place.kind,
     isPickup: place.isPickup,
     isReturn: place.isReturn,

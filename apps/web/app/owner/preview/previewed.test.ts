@@ -28,6 +28,7 @@ const vehicle: OwnedVehicle = {
   revision: 0,
 }
 const place = {
+  code: null,
   kind: 'office',
   isPickup: true,
   isReturn: true,

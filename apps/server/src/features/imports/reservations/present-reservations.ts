@@ -28,6 +28,7 @@ export async function presentReservations(
   const ofFleet = [...new Set(fleet.vehicles.map(({ poolId }) => poolId))]
   // A rental whose vehicle is out may have begun as long ago.
   const since = addMinutes(now, -MAX_RENTAL_DAYS * 24 * 60)
+  const places = await placesOf(db, id as LandingId)
   const keysOf = (contact: { email: string; phone: string }) => contactKeys(contact, timezone)
   return {
     ...{ vehicles: fleet.vehicles, units: fleet.units, currency, timezone, now },
@@ -39,7 +40,8 @@ export async function presentReservations(
     ),
     held: withOut(await heldUnits(db, ofFleet, heldFrom(since)), await outOf(db, ofFleet, now)),
     customers: { customers: await presentCustomers(db, account), keysOf },
-    places: placeChoices(await placesOf(db, id as LandingId)),
+    places: placeChoices(places),
+    codes: places,
     turnaroundOf: (vehicle) => turnaroundOf(rates, vehicle),
   }
 }

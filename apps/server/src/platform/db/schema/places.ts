@@ -17,6 +17,7 @@ export const places = pgTable(
       .notNull()
       .references(() => landings.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
+    code: text('code'),
     kind: text('kind').$type<PlaceKind>().notNull().default('office'),
     isPickup: boolean('is_pickup').notNull(),
     isReturn: boolean('is_return').notNull(),
