@@ -2,7 +2,7 @@ import { isPhone } from '../customers/phone.ts'
 import { isAcriss } from '../units/acriss.ts'
 import { isPlate } from '../units/plate.ts'
 import { MAX_FEATURE_LENGTH, MAX_FEATURES } from '../vehicles/vehicle-options.ts'
-import type { RowRefusalCode } from './reading.ts'
+import type { OtherReading, RowRefusalCode } from './reading.ts'
 import { type Cell, cellText } from './sheet.ts'
 
 /** What a cell says: its value, why it can't be read, or that it can be read in two ways or is an unknown word. */
@@ -10,6 +10,7 @@ export type CellReading<T> =
   | {
       readonly value: T /** How it was read, where it could have meant something else. */
       readonly as?: string
+      readonly otherwise?: OtherReading
     }
   | { readonly refusal: RowRefusalCode }
   | { readonly readings: readonly [string, string] }

@@ -41,8 +41,9 @@ export function readDays(
         ? { value: days }
         : { value: days, as: days }
     if (order === undefined) return { readings: days }
-    const value = days[order === 'day-first' ? 0 : 1]
-    return { value, as: value }
+    const [value, other] = order === 'day-first' ? days : [days[1], days[0]]
+    const by = order === 'day-first' ? 'month-first' : 'day-first'
+    return { value, as: value, otherwise: { as: other, by } }
   })
 }
 

@@ -128,11 +128,12 @@ test('an answer reads the whole column, and only what can be read in two ways', 
 
 test('how cells were read that look as if they could be read otherwise is said, in two examples at most', () => {
   expect(column('pricePerDay', ['RD$ 2,500', '1,234', '1,234', '3,456', '12.50']).readings).toEqual([
-    { field: 'pricePerDay', cell: 'RD$ 2,500', as: '2500 DOP' },
+    { field: 'pricePerDay', cell: 'RD$ 2,500', as: '2500 DOP', otherwise: { as: '2.500', by: ',' } },
     { field: 'pricePerDay', cell: '1,234', as: '1234' },
   ])
-  expect(column('onFleet', ['03/04/2027', '25/12/2026', '45000']).readings).toEqual([
-    { field: 'onFleet', cell: '03/04/2027', as: '2027-04-03' },
+  const inMonthFirst = { as: '2027-03-04', by: 'month-first' }
+  expect(column('onFleet', ['45000', '46000', '03/04/2027', '25/12/2026']).readings).toEqual([
+    { field: 'onFleet', cell: '03/04/2027', as: '2027-04-03', otherwise: inMonthFirst },
     { field: 'onFleet', cell: '45000', as: '2023-03-15' },
   ])
 })

@@ -46,8 +46,11 @@ export function readPrices(
     const sign: DecimalSign = text.includes('.') ? '.' : ','
     const decimals = chosen ?? (signs.size === 1 && signs.has(otherSign(sign)) ? otherSign(sign) : undefined)
     if (decimals === undefined) return { readings: sign === '.' ? [decimal, whole] : [whole, decimal] }
-    const plain = decimals === sign ? decimal : whole
-    return priced(Number(plain), noted(text, plain, currency) ?? plain)
+    const [plain, other] = decimals === sign ? [decimal, whole] : [whole, decimal]
+    return {
+      ...priced(Number(plain), noted(text, plain, currency) ?? plain),
+      otherwise: { as: other, by: otherSign(decimals) },
+    }
   })
 }
 

@@ -49,7 +49,7 @@ export function readTable(
   return {
     rows: sheet.rows.map(({ line, cells }, row) => readRow(line, cells, row, read)),
     questions: read.flatMap(questionsOf),
-    readings: read.flatMap(notedOf),
+    readings: read.flatMap((column) => notedOf(column).map((noted) => ({ field: column.field, ...noted }))),
   }
 }
 
@@ -161,11 +161,18 @@ function questionsOf({ field, is, cells, readings }: ReadColumn): ImportQuestion
   return [...asked, ...words]
 }
 
-function notedOf({ field, cells, readings }: ReadColumn): NotedReading[] {
+/** At most two cells that could have meant something else, first those that have another reading. */
+export function notedOf({
+  cells,
+  readings,
+}: Pick<ReadColumn, 'cells' | 'readings'>): Omit<NotedReading, 'field'>[] {
   const noted = readings.flatMap((reading, index) =>
     reading && 'value' in reading && reading.as !== undefined
-      ? [[cellText(cells[index] ?? null), reading.as] as const]
+      ? [[cellText(cells[index] ?? null), { as: reading.as, otherwise: reading.otherwise }] as const]
       : [],
   )
-  return [...new Map(noted)].slice(0, MOST_NOTED).map(([cell, as]) => ({ field, cell, as }))
+  return [...new Map(noted)]
+    .toSorted(([, one], [, other]) => Number(!one.otherwise) - Number(!other.otherwise))
+    .slice(0, MOST_NOTED)
+    .map(([cell, read]) => ({ cell, ...read }))
 }

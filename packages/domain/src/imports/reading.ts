@@ -1,3 +1,5 @@
+import type { DecimalSign } from '../decimal-sign.ts'
+import type { DayOrder } from './choices.ts'
 import type { ImportField } from './import-kinds.ts'
 
 /** Why a cell, or a whole row, can't be read. */
@@ -66,6 +68,13 @@ export interface NotedReading {
   readonly cell: string
   /** A plain number, with the currency where the cell names one (`2500 DOP`), or `yyyy-mm-dd`. */
   readonly as: string
+  readonly otherwise?: OtherReading | undefined
+}
+
+/** What a cell would be in the other of its two readings, and the answer that gives it. */
+export interface OtherReading {
+  readonly as: string
+  readonly by: DecimalSign | DayOrder
 }
 
 /** A table as it was read from a sheet. */

@@ -4,6 +4,7 @@ import type { VehicleId } from '../ids.ts'
 import type { DayOrder } from '../imports/choices.ts'
 import type { NameableVehicle } from '../imports/named-vehicle.ts'
 import type { CellReading } from '../imports/read-cell.ts'
+import type { NotedReading } from '../imports/reading.ts'
 import type { Sheet } from '../imports/sheet.ts'
 import type { PriceCell, Season } from '../rates/rates.ts'
 import type { VehicleType } from '../vehicles/vehicle-options.ts'
@@ -115,6 +116,8 @@ export interface ReadPriceTable {
   /** Heads whose columns say nothing of prices or vehicles, and seasons of rows that somebody left out. */
   readonly unread: readonly string[]
   readonly questions: readonly PriceQuestion[]
+  /** At most two prices that could have meant something else. */
+  readonly readings: readonly Omit<NotedReading, 'field'>[]
   readonly refused: readonly RefusedPrice[]
   readonly prices: readonly TablePrice[]
   /** Seasons that the table names with their dates and the rates lack. */

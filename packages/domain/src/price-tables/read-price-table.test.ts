@@ -4,9 +4,10 @@ import type { VehicleId } from '../ids.ts'
 import type { Cell } from '../imports/sheet.ts'
 import { compileRates } from '../rates/compile-rates.ts'
 import { DEFAULT_RATES } from '../rates/default-rates.ts'
-import type { PriceCell, Season, YearlyDate } from '../rates/rates.ts'
+import type { PriceCell, Rates, Season, YearlyDate } from '../rates/rates.ts'
 import { at, bothLanguages, ratesWith } from '../rates/testing/wishes.ts'
 import { dollars } from '../testing/dollars.ts'
+import { exportedPrices } from './exported-prices.ts'
 import { NO_PRICE_CHOICES, type PriceTableSetting, type TableVehicle } from './price-table.ts'
 import { readPriceTable } from './read-price-table.ts'
 import { refusedPrices } from './refused-prices.ts'
@@ -142,6 +143,10 @@ for (const { cells, choice, read: as } of [
     ]
     if (as === 'asked') expect(table?.questions).toMatchObject([{ kind: 'decimals', example: '1,500' }])
     else expect([table?.questions, found]).toEqual([[], as])
+    if (cells[0] === 'RD$ 2,500')
+      expect(table?.readings).toEqual([
+        { cell: 'RD$ 2,500', as: '2500 DOP', otherwise: { as: '2.500', by: ',' } },
+      ])
   })
 }
 
@@ -415,4 +420,56 @@ test('three rentals before and after, from the first day on that the table has p
       after: Math.round((days * other * 100 + 1345) * 1.18),
     })),
   )
+})
+
+test('exported prices are read as the same again, also in a landing without their seasons', () => {
+  const price = (
+    season: string | null,
+    fromDays: number,
+    amount: number,
+    perDays: PriceCell['perDays'] = 1,
+  ) => ({ vehicleId: PICANTO.id, season, fromDays, amount: dollars(amount), perDays }) satisfies PriceCell
+  const date = (text: string) => text as YearlyDate
+  const twice = {
+    ...season('verano', 'Verano', '06-15', '08-31'),
+    ranges: [
+      ...season('', '', '06-15', '08-31').ranges,
+      { from: date('2027-12-01'), to: date('2028-01-05') },
+    ],
+  }
+  const rates = {
+    ...DEFAULT_RATES,
+    tiers: [1, 3, 7, 8],
+    seasons: [season('alta', 'Alta', '12-15', '01-15'), twice] as readonly Season[],
+    prices: [
+      ...[price(null, 7, 35.5), price(null, 8, 1250)],
+      ...[price('alta', 1, 60), price('alta', 8, 270, 7), price('verano', 3, 40)],
+    ],
+  }
+  const cars = [{ id: PICANTO.id, name: PICANTO.name, pricePerDay: dollars(45) }]
+  const written = (of: Pick<Rates, 'tiers' | 'seasons' | 'prices' | 'currency'>) =>
+    exportedPrices(of, cars, {
+      ...{ vehicle: 'Vehículo', season: 'Temporada', base: 'Precio base' },
+      name: ({ name }) => name.es,
+      range: ({ from, to }) => `${day(from)} – ${day(to)}`,
+      span: ({ from, to }) => (to === null ? `${from}+ días, por día` : `${from}-${to} días, por día`),
+    })
+  const day = (date: string) => {
+    const [month, dayOfMonth, year] = [date.slice(-5, -3), date.slice(-2), date.slice(0, -6)]
+    return `${dayOfMonth} ${{ '12': 'dic', '01': 'ene', '06': 'jun', '08': 'ago' }[month]} ${year}`.trim()
+  }
+  for (const seasons of [rates.seasons, []]) {
+    const table = read(written(rates), { seasons })
+    if (!table) throw new Error('not read')
+    expect([table.questions, table.refused, table.unread]).toEqual([[], [], []])
+    const after = withPriceTable({ ...DEFAULT_RATES, seasons }, table)
+    expect([...after.basePrices]).toEqual([[1, 4500]])
+    expect(written({ ...rates, ...after.rates, tiers: rates.tiers })).toEqual(written(rates))
+  }
+  expect(
+    read([
+      ['Vehículo', '1-2', '3+'],
+      ['Picanto', '270/7', '250/7'],
+    ])?.refused,
+  ).toMatchObject([{ text: 'Picanto: 270/7', code: 'number-invalid' }])
 })

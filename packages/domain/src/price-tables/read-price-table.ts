@@ -1,6 +1,6 @@
 import { bareCell, type CellReading } from '../imports/read-cell.ts'
 import { readPrices } from '../imports/read-numbers.ts'
-import { isTotalsLine } from '../imports/read-table.ts'
+import { isTotalsLine, notedOf } from '../imports/read-table.ts'
 import { cellText, type SheetRow } from '../imports/sheet.ts'
 import { isPayable, minorUnits, toMinorUnits } from '../money.ts'
 import { maxPricePerDay } from '../rates/price-per-day.ts'
@@ -56,7 +56,11 @@ export function readPriceTable(sheet: PriceSheet, setting: PriceTableSetting): R
   )
   const used = columns.filter(({ refusal }) => !refusal)
   const cells = below.map((row) => used.map(({ index }) => bareCell(row.cells[index] ?? null)))
-  const readings = readPrices(cells.flat(), currency, choices.decimals)
+  const readings = readPrices(
+    cells.flat().map((cell) => (typeof cell === 'string' ? cell.replace(PER_DAYS, '') : cell)),
+    currency,
+    choices.decimals,
+  )
   const refused: RefusedPrice[] = []
   const prices: TablePrice[] = []
   const priced = new Set<string>()
@@ -76,8 +80,13 @@ export function readPriceTable(sheet: PriceSheet, setting: PriceTableSetting): R
     if (refusal || typeof vehicles === 'string') continue
     for (const { id } of vehicles) priced.add(`${id} ${told?.season}`)
     for (const { column, reading, cell } of own) {
+      const perDays = PER_DAYS.exec(cell)?.[1]
       const price = priceOf(
-        told && column.season === null ? { ...column, season: told.season } : column,
+        {
+          ...column,
+          ...(told && column.season === null && { season: told.season }),
+          ...(perDays !== undefined && { perDays: Number(perDays) as PriceColumn['perDays'] }),
+        },
         reading,
       )
       if (typeof price === 'string') refused.push({ line: row.line, text: `${text}: ${cell}`, code: price })
@@ -107,6 +116,7 @@ export function readPriceTable(sheet: PriceSheet, setting: PriceTableSetting): R
           ]
         : []),
     ],
+    readings: notedOf({ cells: cells.flat(), readings }),
     refused,
     prices,
     seasons: named.seasons,
@@ -131,12 +141,17 @@ export function readPriceTable(sheet: PriceSheet, setting: PriceTableSetting): R
   ): Omit<TablePrice, 'vehicleId'> | PriceTableRefusal | undefined {
     if ('refusal' in reading) return reading.refusal as PriceTableRefusal
     if (!('value' in reading) || season === undefined || perDays === undefined) return undefined
+    // The price of a vehicle is one a day.
+    if (season === null && from === 1 && perDays !== 1) return 'number-invalid'
     if (!isPayable(reading.value, currency)) return 'price-decimals'
     const amount = toMinorUnits(reading.value, currency)
     if (amount < minorUnits(1) || amount > maxPricePerDay(currency) * perDays) return 'price-out-of-range'
     return { season, fromDays: from, toDays: to ?? MAX_RENTAL_DAYS, amount, perDays }
   }
 }
+
+/** What the editor has behind a price for seven or thirty days: `270/7`. */
+const PER_DAYS = /\s*\/\s*(7|30)$/
 
 /** The columns that name vehicles; without a known head, the first of words. */
 function namingColumns(

@@ -22,6 +22,11 @@ export function refusedPrices(
     ...Array.from({ length: width }, (_, index) => cellText(cells[index] ?? null)),
     line === headLine ? title : (byLine.get(line) ?? []).map(why).join('; '),
   ])
+  return commaSeparated(lines, delimiter)
+}
+
+/** Lines of cells as a file for spreadsheets. */
+export function commaSeparated(lines: readonly (readonly string[])[], delimiter: ',' | ';'): string {
   const quoted = (text: string) => `"${harmless(text).replaceAll('"', '""')}"`
   return `\uFEFF${lines.map((cells) => `${cells.map(quoted).join(delimiter)}\r\n`).join('')}`
 }

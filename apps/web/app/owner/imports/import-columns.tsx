@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { Import } from '@nelly/contract/imports/imports'
 import { fieldsOf } from '@nelly/domain/imports/import-kinds'
+import { Readings } from '../ui/readings.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './imports.module.css'
@@ -54,13 +55,18 @@ export function ImportColumns({ opened }: { opened: Import }) {
           </li>
         ))}
       </ul>
-      {readings.length > 0 && (
-        <ul className="bullets">
-          {readings.map(({ field, cell, as }) => (
-            <li key={`${field} ${cell}`}>{t('reading', { field: t(`fields.${field}`), cell, as })}</li>
-          ))}
-        </ul>
-      )}
+      <Readings
+        readings={readings.map(({ field, cell, as, otherwise }) => ({
+          ...{ field, otherwise, column: field },
+          text: t('reading', { field: t(`fields.${field}`), cell, as }),
+          label: t('readOtherwise', { as: otherwise?.as ?? '' }),
+        }))}
+        onSwitch={({ field }, by) =>
+          change.mutate({
+            choices: by === '.' || by === ',' ? { decimals: { [field]: by } } : { dayOrder: { [field]: by } },
+          })
+        }
+      />
     </TitledCard>
   )
 }

@@ -74,7 +74,7 @@ function ReadFile({ chosen }: { chosen: ChosenPriceFile }) {
   if (!table) return <Failure>{t('table.none')}</Failure>
   return (
     <>
-      <TableColumns table={table} />
+      <TableColumns table={table} chosen={chosen} />
       <TableQuestions table={table} chosen={chosen} />
       <TableOutcome table={table} chosen={chosen} />
     </>

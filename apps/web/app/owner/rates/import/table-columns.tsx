@@ -1,14 +1,16 @@
 import type { PriceColumn, ReadPriceTable } from '@nelly/domain/price-tables/price-table'
 import { MAX_RENTAL_DAYS } from '@nelly/domain/rental-period'
+import { Readings } from '../../ui/readings.tsx'
 import { TitledCard } from '../../ui/titled-card.tsx'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
 import { useFormats } from '../fields/use-formats.ts'
+import type { ChosenPriceFile } from './chosen-price-file.ts'
 
 /** How each column of prices is understood, and which are not read. */
-export function TableColumns({ table }: { table: ReadPriceTable }) {
+export function TableColumns({ table, chosen }: { table: ReadPriceTable; chosen: ChosenPriceFile }) {
   const t = useWords('rates')
-  const { rates } = useRates()
+  const { rates, setPriceFile } = useRates()
   const { text, range, list } = useFormats()
   const seasons = [...table.seasons, ...rates.seasons]
   const used = table.columns.filter(({ refusal }) => !refusal)
@@ -40,6 +42,14 @@ export function TableColumns({ table }: { table: ReadPriceTable }) {
           </li>
         ))}
       </ul>
+      <Readings
+        readings={table.readings.map(({ cell, as, otherwise }) => ({
+          ...{ otherwise, column: '' },
+          text: t('table.reading', { cell, as }),
+          label: t('table.readOtherwise', { as: otherwise?.as ?? '' }),
+        }))}
+        onSwitch={(_, by) => setPriceFile({ ...chosen, choices: { ...chosen.choices, decimals: by as '.' } })}
+      />
       {table.seasons.map(({ id, name, ranges }) => (
         <p key={id}>{t('table.added', { name: text(name), ranges: list(ranges.map(range)) })}</p>
       ))}

@@ -1,7 +1,10 @@
 import { Button, Tabs } from '@mantine/core'
+import { exportedPrices } from '@nelly/domain/price-tables/exported-prices'
+import { commaSeparated } from '@nelly/domain/price-tables/refused-prices'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { DownloadButton } from '../../mutations/download-button.tsx'
 import { ratesPath } from '../../paths/rates-path.ts'
 import { ForRoles } from '../../roles/for-roles.tsx'
 import { IfMay } from '../../roles/if-may.tsx'
@@ -29,8 +32,8 @@ export function PricesPage() {
   const Prices = hasRoom ? PriceTable : PriceCards
   return (
     <>
-      <IfMay call="readPriceFile">
-        <div className="row filling spaced">
+      <div className="row filling spaced">
+        <IfMay call="readPriceFile">
           <Button
             component={Link}
             to={ratesPath(landingId, 'import')}
@@ -39,8 +42,9 @@ export function PricesPage() {
           >
             {t('table.title')}
           </Button>
-        </div>
-      </IfMay>
+        </IfMay>
+        <PricesDownload />
+      </div>
       <TierFields />
       <UnreadPrices />
       <Tabs
@@ -64,6 +68,26 @@ export function PricesPage() {
         ))}
       </Tabs>
     </>
+  )
+}
+
+/** The prices of the editor in the columns of their import. */
+function PricesDownload() {
+  const t = useWords('rates')
+  const { rates, vehicles, decimals } = useRates()
+  const { text, range } = useFormats()
+  const file = async () => {
+    const table = exportedPrices(rates, vehicles, {
+      ...{ vehicle: t('matrix.vehicle'), season: t('table.season'), base: t('matrix.base'), range },
+      name: ({ name }) => text(name),
+      span: ({ from, to }) => t('table.spanHead', { from, to: to ?? 0 }),
+    })
+    return new Blob([commaSeparated(table, decimals === ',' ? ';' : ',')], { type: 'text/csv' })
+  }
+  return (
+    <DownloadButton file={file} name={`${t('table.file')}.csv`} failed={t('table.downloadFailed')}>
+      {t('table.export')}
+    </DownloadButton>
   )
 }
 
