@@ -6,6 +6,9 @@ export const MAX_ROWS = 20_000
 export const MAX_COLUMNS = 200
 export const MAX_UNPACKED_BYTES = 50 * 1024 * 1024
 
+/** The most lines that are read of a table: titles, repeated heads and blank ones among them. */
+export const MOST_LINES = MAX_ROWS + 1000
+
 /** What becomes of a worksheet: tables with heads, or one sheet of all its rows. */
 export const SHEETS_OF = { tables: tablesOf, whole: wholeSheet } as const
 export type TableMaking = keyof typeof SHEETS_OF

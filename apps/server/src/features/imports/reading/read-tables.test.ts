@@ -41,6 +41,9 @@ const sheet = (rows: Parameters<typeof workbook>[0][number]['rows'], more = {}) 
 
 const NAMED = Array.from({ length: 1000 }, () => [{ xml: '<v>0</v>', type: 's' }])
 
+/** Its last cell can't be read. */
+const TOO_LONG = sheet([...Array.from({ length: 200_000 }, () => [1]), [{ xml: '<v>0</v>', type: 's' }]])
+
 /** A zip that says in one of two places that it has one file. */
 function partOf(whole: Buffer): Buffer {
   whole.writeUInt16LE(1, whole.length - 12)
@@ -174,6 +177,8 @@ for (const [what, file, units] of [
     ['A1 &file;'],
   ],
   ['20,001 rows', `${HEADS}\n${'A1,Kia,Rio,Gris\n'.repeat(20_001)}`, 'too-many-rows'],
+  ['200,000 rows', `${HEADS}\n${'A1,Kia,Rio,Gris\n'.repeat(200_000)}`, 'too-many-rows'],
+  ['200,000 rows of a workbook, which are counted and not read', workbook([TOO_LONG]), 'too-many-rows'],
   ['201 columns', `${'Placa,'.repeat(201)}\n${'A1,'.repeat(201)}\n`, 'too-many-columns'],
 ] as const) {
   test(`a file with ${what} is read as ${Array.isArray(units) ? 'a person would' : units}`, async () =>

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import {
   type FileRefusal,
   type ImportedFile,
-  MAX_ROWS,
+  MOST_LINES,
   SHEETS_OF,
   type TableMaking,
 } from './imported-file.ts'
@@ -13,8 +13,6 @@ type Delimiter = (typeof DELIMITERS)[number]
 
 /** How many lines show what parts the cells. */
 const SAMPLE = 100
-/** Rows beside those of the table that may be read: titles, repeated heads, blank ones. */
-const MOST_BESIDE = 1000
 /** Characters of a line or a row, which may have several lines. */
 const MOST_IN_ROW = 200_000
 const TOO_LONG = new RegExp(`^[^\\r\\n]{${MOST_IN_ROW}}`, 'm')
@@ -76,7 +74,7 @@ function parsed(text: string, delimiter: Delimiter): string[][] | undefined {
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: MOST_IN_ROW,
-      to: MAX_ROWS + MOST_BESIDE,
+      to: MOST_LINES,
     })
   } catch {
     return undefined

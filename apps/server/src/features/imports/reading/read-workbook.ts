@@ -5,10 +5,11 @@ import {
   type FileRefusal,
   type ImportedFile,
   MAX_UNPACKED_BYTES,
+  MOST_LINES,
   SHEETS_OF,
   type TableMaking,
 } from './imported-file.ts'
-import { unzipped } from './unzipped.ts'
+import { unzipped, type ZipEntry } from './unzipped.ts'
 
 /** The tables of the worksheets of an XLSX workbook that are not hidden, by their values: of a formula the last one. */
 export async function readWorkbook(
@@ -19,6 +20,7 @@ export async function readWorkbook(
   if (!entries) return refuse('too-large-unpacked')
   const workbook = entries.find(({ name }) => name === 'xl/workbook.xml')
   if (!workbook) return refuse('not-a-table')
+  if (entries.some(hasTooManyLines)) return refuse('too-many-rows')
   // By their places: names in the file are escaped.
   const isHidden = [...workbook.data.toString('utf8').matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(([tag]) =>
     /\sstate="(?:hidden|veryHidden)"/.test(tag),
@@ -41,6 +43,14 @@ export async function readWorkbook(
     delimiter: null,
   })
 }
+
+/** Whether a worksheet has more rows with a value than are read. */
+const hasTooManyLines = ({ name, data }: ZipEntry): boolean =>
+  name.startsWith('xl/worksheets/') &&
+  data
+    .toString('latin1')
+    .split(/<\/(?:\w+:)?row>/)
+    .filter((row) => /<(?:\w+:)?[vt][\s>]/.test(row)).length > MOST_LINES
 
 /** Days in workbooks have no time zone; the library gives them in UTC. */
 function cellOf(value: CellValue | null): Cell {
