@@ -45,6 +45,10 @@ export function messageRefusal(
     case 'confirmed':
     case 'ready':
       return facts.status === 'confirmed' && now < facts.period.return ? undefined : 'no-pickup'
+    case 'reminder':
+      return ['confirmed', 'out'].includes(facts.status) && now < facts.period.return
+        ? undefined
+        : 'no-pickup'
     case 'late':
       return task === 'late-out' || task === 'overdue' ? undefined : 'not-late'
     case 'pay':

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../localized-text.ts'
 
 /** What an operator writes to a customer in a chat. */
-export const MESSAGE_KINDS = ['confirmed', 'ready', 'late', 'pay', 'contract', 'review'] as const
+export const MESSAGE_KINDS = ['confirmed', 'reminder', 'ready', 'late', 'pay', 'contract', 'review'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /** Something of every kind. */

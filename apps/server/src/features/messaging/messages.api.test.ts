@@ -63,7 +63,7 @@ describe('a message for a customer', () => {
   test('is of what there is to say: a payment has a link, a signed contract would, a review after the return', async () => {
     const rental = await start()
     expect(await rental.refusals()).toEqual({
-      ...{ confirmed: null, ready: null, late: 'not-late', pay: null },
+      ...{ confirmed: null, reminder: null, ready: null, late: 'not-late', pay: null },
       ...{ contract: 'no-contract', review: 'not-back' },
     })
     const { text } = await rental.prepare('pay')
@@ -73,7 +73,9 @@ describe('a message for a customer', () => {
 
     rental.clock.set('2027-03-10T14:01:00Z')
     expect(await rental.refusals()).toMatchObject({ late: null })
+    expect((await rental.prepare('reminder')).text).toMatch(/Recogida: .*Santiago, con tu/)
     await rental.step('hand_over', '2027-03-10T14:05:00Z')
+    expect((await rental.prepare('reminder')).text).toMatch(/^[^:]*: Kia Rio\.\nDevolución: .*La Romana\./)
     await rental.step('take_back', '2027-03-13T14:00:00Z')
     expect(await rental.refusals()).toMatchObject({ confirmed: 'no-pickup', late: 'not-late', review: null })
     const review = await rental.prepare('review')

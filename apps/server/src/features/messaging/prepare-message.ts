@@ -77,13 +77,15 @@ export function prepareMessage(
     if (kind === 'review') link = await reviewLinkForChat(tx, locked, { origin, now })
     const language = reservation.language ?? landing.defaultLanguage
     const reader = visitorReading(language)
+    // Who has the vehicle is not reminded of its pickup.
+    const isReturn = kind === 'reminder' && reservation.status === 'out'
     const values: MessageValues = {
       name: reservation.firstName.trim() || null,
       landing: landing.displayName,
       vehicle: reservation.vehicleName,
       number: reservation.bookingReference ?? reservation.reference,
-      pickup: momentWords(reservation.during.pickup, reader, 'short'),
-      pickup_place: reservation.pickupPlace || null,
+      pickup: isReturn ? null : momentWords(reservation.during.pickup, reader, 'short'),
+      pickup_place: isReturn ? null : reservation.pickupPlace || null,
       return: momentWords(reservation.during.return, reader, 'short'),
       return_place: reservation.returnPlace || null,
       balance:

@@ -27,7 +27,7 @@ export function MessageButton({ reservationId, name }: { reservationId: number; 
         <IconMessage size={18} stroke={1.7} aria-hidden="true" />
       </ActionIcon>
       <TitledDialog opened={opened} onClose={() => setOpened(false)} title={t('message', { name })}>
-        <PreparedMessages reservationId={reservationId} kinds={['ready', 'late', 'pay']} />
+        <PreparedMessages reservationId={reservationId} kinds={['reminder', 'ready', 'late', 'pay']} />
       </TitledDialog>
     </>
   )
