@@ -44,6 +44,7 @@ export const CALL_ROLES: Readonly<Record<OwnerCall, readonly Role[]>> = {
   exportRefusedRows: MANAGER,
   exportFleet: MANAGER,
   exportCustomers: MANAGER,
+  exportComingReservations: MANAGER,
   // Audit: it tells what each member does
   listAudit: MANAGER,
   exportAudit: OWNERS,
@@ -257,6 +258,7 @@ const READING: ReadonlySet<OwnerCall> = new Set([
   'drawContract',
   'drawSaleDocument',
   'exportAudit',
+  'exportComingReservations',
   'exportCustomers',
   'exportFleet',
   'exportForm607',

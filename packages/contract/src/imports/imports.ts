@@ -8,7 +8,7 @@ import {
   ROW_EFFECTS,
   type RowRefusal,
 } from '@nelly/domain/imports/planned-row'
-import type { ImportQuestion } from '@nelly/domain/imports/reading'
+import type { ImportQuestion, NotedReading } from '@nelly/domain/imports/reading'
 import { ASKED_OF_RESERVATIONS, type ReservationDefaults } from '@nelly/domain/imports/reservation-plan'
 import { MAX_PLACE_LENGTH } from '@nelly/domain/limits'
 import {
@@ -141,9 +141,17 @@ const importAnswer = answerOf(
           'What can be read in two ways, and words that are not known: nothing is stored before they are answered',
       }),
     ),
-    readings: z
-      .array(z.object({ field, cell: z.string(), as: z.string() }))
-      .meta({ description: 'How cells were read that could be read otherwise' }),
+    readings: written<readonly NotedReading[]>(
+      z.array(
+        z.object({
+          ...{ field, cell: z.string(), as: z.string() },
+          otherwise: z.object({ as: z.string(), by: z.string() }).optional(),
+        }),
+      ),
+    ).meta({
+      description:
+        'How cells were read that could be read otherwise: as what, and by which choice of decimals or order of days',
+    }),
     newVehicles: z.number().int(),
     kept: z
       .array(
@@ -334,6 +342,17 @@ export const exportFleet = call({
   summary: 'Download the fleet of a landing',
   description:
     'A row for each unit of its vehicles, in columns that an import reads as the same fleet, as comma-separated values (RFC 4180, UTF-8 with a byte order mark) in the language asked for. Photographs, and what is on sale, are not in it.',
+  refusals: ['landing-not-found'],
+  type: 'text/csv',
+  answer: z.string(),
+})
+
+export const exportComingReservations = call({
+  method: 'GET',
+  url: '/landings/:landingId/coming-reservations',
+  summary: 'Download the reservations to come of a landing',
+  description:
+    'A row for each that is confirmed or out, in columns that an import reads as the same reservations, as comma-separated values (RFC 4180, UTF-8 with a byte order mark) in the language asked for.',
   refusals: ['landing-not-found'],
   type: 'text/csv',
   answer: z.string(),

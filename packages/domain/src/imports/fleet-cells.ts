@@ -24,7 +24,7 @@ export function fleetCells(vehicle: PresentVehicle, unit: PresentUnit, currency:
 }
 
 /** The name without its brand at the beginning, which reading puts there again. */
-function withoutBrand(name: string, brand: string | null): string {
+export function withoutBrand(name: string, brand: string | null): string {
   const begins = brand !== null && singleSpaced(name).startsWith(`${singleSpaced(brand)} `)
   return begins ? name.trim().slice(brand.trim().length).trim() : name
 }

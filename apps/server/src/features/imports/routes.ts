@@ -16,6 +16,7 @@ import { changeImport } from './change-import.ts'
 import { presentCustomers } from './customers/preview-customers.ts'
 import { exportFleet } from './export-fleet.ts'
 import { exportRefused } from './export-refused.ts'
+import { exportReservations } from './export-reservations.ts'
 import { exportedTable } from './exported-table.ts'
 import { importAnswer, summaryAnswer } from './import-answer.ts'
 import { importsOf } from './import-store.ts'
@@ -85,11 +86,15 @@ export function importsRoutes(app: FastifyInstance, parts: Parts): void {
     return ok(table)
   })
 
-  serveCall(app, calls.exportFleet, async ({ params, principal, request, reply }) => {
-    const language = requestedLanguage(request.headers['accept-language']) ?? 'es'
-    const exported = await exportFleet(db, principal.account, params.landingId, language, now())
-    if (!exported) return refuse('landing-not-found')
-    setAttachmentHeaders(reply, exported.name)
-    return ok(exported.table)
-  })
+  for (const [call, exported] of [
+    [calls.exportFleet, exportFleet],
+    [calls.exportComingReservations, exportReservations],
+  ] as const)
+    serveCall(app, call, async ({ params, principal, request, reply }) => {
+      const language = requestedLanguage(request.headers['accept-language']) ?? 'es'
+      const file = await exported(db, principal.account, params.landingId, language, now())
+      if (!file) return refuse('landing-not-found')
+      setAttachmentHeaders(reply, file.name)
+      return ok(file.table)
+    })
 }

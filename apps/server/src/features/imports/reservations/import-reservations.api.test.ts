@@ -202,3 +202,25 @@ test('what the desk refuses once a file was read is said in its words', async ()
   const file = await exportRefused(row, rows, 'es').table.toArray()
   expect(file.join('')).toMatch(/R-2.*"Este vehículo no existe\."/)
 })
+
+test('reservations are exported as a file that says the same here and reserves the same in an empty account', async () => {
+  await imported(FILE)
+  const exported = async () =>
+    (await call('GET', `/api/landings/${desk.landing}/coming-reservations`)).body.split('\r\n')
+  const [heads, ...lines] = await exported()
+  expect(lines).toMatchObject([
+    expect.stringMatching(
+      /^"A2","Kia","Picanto","Iris","Gil",.*"2027-03-05","10:00","Aeropuerto","Aeropuerto","300.00","yes"/,
+    ),
+    expect.stringMatching(/^"A1",.*"passport","AB123456","2027-04-03","10:00"/),
+    expect.stringMatching(/^"B1",.*"90.50","",/),
+    '',
+  ])
+  const file = [heads, ...lines].join('\n')
+  expect((await sent(file)).counts).toEqual({ new: 0, changed: 0, same: 3, refused: 0 })
+  desk = await openVehicleDesk(nelly)
+  await imported(FLEET, 'fleet')
+  expect((await imported(file)).counts).toMatchObject({ new: 3, refused: 0 })
+  const unnumbered = (line: string) => line.replace(/"[-A-Z0-9]+"(?=,"[^"]*"$)/, '')
+  expect((await exported()).map(unnumbered)).toEqual([heads, ...lines].map((line) => unnumbered(line ?? '')))
+})

@@ -528,8 +528,10 @@ describe('every response to an operator and a visitor matches the document:', ()
     }
     await own(`GET ${at}/rows?effect=all`, 422)
     await own('GET /api/customers/export', 200)
-    await own(`GET /api/landings/${ids.landing}/fleet`, 200)
-    await ask(`GET /api/landings/${ids.landing}/fleet`, 404, { headers: other.headers })
+    for (const what of ['fleet', 'coming-reservations']) {
+      await own(`GET /api/landings/${ids.landing}/${what}`, 200)
+      await ask(`GET /api/landings/${ids.landing}/${what}`, 404, { headers: other.headers })
+    }
     await own(`PATCH ${at}`, 422, { payload: { columns: ['plate', 'plate'] } })
     await own(`PATCH ${at}`, 200, { payload: { defaults: {}, revision } })
     await own(`PATCH ${at}`, 409, { payload: { defaults: {}, revision } })

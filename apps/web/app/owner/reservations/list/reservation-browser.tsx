@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { exportComingReservations } from '@nelly/contract/imports/imports'
 import type { ListedReservation } from '@nelly/contract/reservations/reservation'
 import { listQuery } from '@nelly/contract/reservations/reservation-list'
 import { exportReservations } from '@nelly/contract/specified/reservations'
 import { IconDownload, IconFilterOff } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useLandings } from '../../landing/use-landings.ts'
+import { DownloadButton } from '../../mutations/download-button.tsx'
 import { useAction } from '../../mutations/use-action.ts'
 import { IfMay } from '../../roles/if-may.tsx'
 import { fileOf } from '../../session/call.ts'
@@ -87,6 +89,7 @@ export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps)
         }
         action={
           <IfMay call="exportReservations">
+            {filter.landing !== undefined && <ComingExport landing={filter.landing} />}
             <BusyButton
               variant="default"
               leftSection={<IconDownload size={18} stroke={1.7} aria-hidden="true" />}
@@ -155,6 +158,20 @@ function useExport() {
     onDone: (file) => saveFile(file, `${t('exportName')}-${new Date().toLocaleDateString('sv-SE')}.csv`),
     failed: t('exportFailed'),
   })
+}
+
+/** Exports the reservations to come of a landing in the columns of their import. */
+function ComingExport({ landing }: { landing: number }) {
+  const t = useWords('reservations')
+  return (
+    <DownloadButton
+      file={() => fileOf(exportComingReservations, { params: { landingId: landing } })}
+      name={`${t('exportName')}-${landing}.csv`}
+      failed={t('exportFailed')}
+    >
+      {t('exportComing')}
+    </DownloadButton>
+  )
 }
 
 /** There are reservations, but none match the filter. */
