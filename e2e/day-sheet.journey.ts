@@ -79,7 +79,11 @@ test('a day’s pickups and returns are printed on a sheet', async ({ page, serv
   await test.step('a message to the customer is prepared there, above the row alone', async () => {
     await returns.getByRole('button', { name: 'Mensaje a Ana Pérez' }).click()
     const dialog = page.getByRole('dialog', { name: 'Mensaje a Ana Pérez' })
-    await expect(dialog.getByRole('button', { name: 'Vehículo listo' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Recordatorio' }).click()
+    await expect(dialog.getByRole('link', { name: 'Abrir WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/18095550101\?text=Hola%2C%20Ana\..*Aeropuerto/,
+    )
     await dialog.getByRole('heading').click()
     await expect(page.getByRole('dialog')).toHaveCount(1)
     await page.keyboard.press('Escape')

@@ -98,39 +98,48 @@ test('an operator brings sixty cars from a spreadsheet, answers what it can’t 
   })
 })
 
+/** With a title, a blank line and one of totals. */
 const FLEET = [
+  'Flota de la oficina;;;;;;;\r\n',
   'Placa;Marca;Modelo;Clase;Caja;Pasajeros;Maletas;Precio',
   ...Array.from({ length: 60 }, (_, nth) =>
     nth % 2
       ? `A${400_100 + nth};Kia;Picanto;Compacto;Automática;4;2;45,50`
       : `A${400_100 + nth};Hyundai;Tucson;SUV;Automática;5;4;60,00`,
   ),
+  'Total;60;;;;;;',
 ].join('\r\n')
+/** As Excel writes Unicode text. */
 const PRICES =
-  'Vehículo;1-2 días;3-6 días;7+\r\nKia Picanto;45,50;42,00;38,00\r\nHyundai Tucson;60,00;57,00;52,00'
-/** Ten reservations, of which one is of a plate that another has then. */
+  '\uFEFFTarifas 2027\r\nVehículo\t1-2 días\t3 a 6\t7 o más\r\nKia Picanto\t45,50\t42,00\t38,00\r\nHyundai Tucson\t60,00\t57,00\t52,00'
+const inWords = (days: number) =>
+  new Date(inDays(days)).toLocaleDateString('es', { dateStyle: 'long', timeZone: 'UTC' })
+/** Ten reservations with days in words and the code of a place, of which one is of a plate that another has then. */
 const RESERVED = [
-  'Placa;Cliente;Teléfono;Entrega;Devolución;Lugar;Total',
+  'sep=,\r\nPlaca,Cliente,Teléfono,Entrega,Devolución,Lugar,Total',
   ...[100, 101, 102, 103, 104, 105, 106, 107, 108, 100].map(
     (nth, line) =>
-      `A400${nth};Cliente ${line};809-555-01${10 + line};${inDays(40 + line)} 10:00;${inDays(60)} 10:00;Zona Colonial;630,00`,
+      `a-400 ${nth},Cliente ${line},809-555-01${10 + line},${inWords(40 + line)} 10 am,${inWords(60)} 10:00,zc,"1,630"`,
   ),
 ].join('\r\n')
 
-test('an operator moves in with three files: a fleet, its prices, and the reservations to come', async ({
+test('a new operator moves in from empty screens with three awkward files: a fleet, its prices, and the reservations to come', async ({
   page,
   server,
 }) => {
   const operator = await newOperator(server)
-  const landing = await newLanding(operator, { name: 'Mudanza' })
-  await openAs(page, operator, `/app/import?kind=fleet&landing=${landing.id}`)
-  const choose = (name: string, content: string) =>
+  const landing = await newLanding(operator, { name: 'Mudanza', published: false })
+  await operator.call('DELETE', `/vehicle/${landing.id}/${landing.vehicle}`)
+  await openAs(page, operator, `/view-landing/${landing.id}?tab=vehicles`)
+  const choose = (name: string, content: string, encoding: 'utf8' | 'utf16le' | 'latin1') =>
     page
       .locator('input[type=file]')
-      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content, 'utf8') })
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content, encoding) })
 
   await test.step('sixty cars', async () => {
-    await choose('flota.csv', FLEET)
+    await page.getByRole('link', { name: 'Importar', exact: true }).click()
+    await choose('flota.csv', FLEET, 'latin1')
+    await expect(page.getByText(/es la línea de totales/)).toBeVisible()
     await page.getByRole('button', { name: 'Aplicar 60 filas' }).click()
     await expect(page.getByText('2 vehículos nuevos, que no están a la venta todavía')).toBeVisible()
   })
@@ -138,20 +147,31 @@ test('an operator moves in with three files: a fleet, its prices, and the reserv
   await test.step('their prices by days, with what rentals cost before and after, as unsaved work', async () => {
     await page.goto(`/app/landings/${landing.id}/rates`)
     await page.getByRole('link', { name: 'Importar precios' }).click()
-    await choose('precios.csv', PRICES)
-    await expect(page.getByText('3-6 días: Precio base, de 3 a 6 días, precio por día')).toBeVisible()
+    await choose('precios.txt', PRICES, 'utf16le')
+    await expect(page.getByText('3 a 6: Precio base, de 3 a 6 días, precio por día')).toBeVisible()
     await expect(page.getByText('de US$284.32 a US$263.67')).toBeVisible()
     await page.getByRole('button', { name: 'Usar en el editor' }).click()
     await expect(page.getByRole('textbox', { name: 'Kia Picanto, desde 3 días', exact: true })).toHaveValue(
       '42.00',
     )
     await save(page)
+    await page.goto(`/app/landings/${landing.id}/rates/prices`)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exportar precios' }).click()
+    expect(await readFile(await (await download).path(), 'utf8')).toContain(
+      '"Kia Picanto","Precio base","45.50","42.00","38.00"',
+    )
   })
 
   await test.step('ten reservations, of which one overlaps', async () => {
+    const places = await operator.call<{ id: number }[]>('GET', `/landings/${landing.id}/places`)
+    await operator.call('PUT', `/places/${places[1]?.id}`, { code: 'ZC' })
     await page.goto(`/app/import?kind=reservations&landing=${landing.id}`)
-    await choose('reservas.csv', RESERVED)
+    await choose('reservas.csv', RESERVED, 'utf8')
     await expect(page.getByText(/estas dos se solapan: A400100/)).toBeVisible()
+    await page.getByRole('button', { name: 'Leerlo como 1.630' }).click()
+    await expect(page.getByRole('button', { name: 'Leerlo como 1630' })).toBeVisible()
+    await page.getByRole('button', { name: 'Leerlo como 1630' }).click()
     await page.getByRole('button', { name: 'Aplicar 9 filas' }).click()
     await page.getByRole('link', { name: 'Ver las reservas' }).click()
     await expect(page.getByText('Cliente 8').filter({ visible: true }).first()).toBeVisible()

@@ -87,6 +87,21 @@ test('a landing opens on its reservations, and its tabs lead to all that it has'
     await expect(tab('Configuración')).toHaveAttribute('aria-current', 'page')
   })
 
+  await test.step('its link to share says where visitors come from, and each place has its texts for Google', async () => {
+    await tab('Compartir').press('Enter')
+    await expect(page.getByLabel('Enlace para compartir')).toHaveValue(/\?ref=share$/)
+    for (const place of ['Aeropuerto Las Américas', 'Zona Colonial']) {
+      const profile = page.locator('details').filter({ hasText: place })
+      await profile.locator('summary').click()
+      await expect(profile.getByLabel('Horario')).toHaveValue(/\S/)
+      const chosen = new URLSearchParams({ place_of_departure: place, ref: 'google-profile' })
+      await expect(profile.getByLabel('Enlace para reservar')).toHaveValue(
+        new RegExp(RegExp.escape(`?${chosen}`)),
+      )
+    }
+    await tab('Configuración').press('Enter')
+  })
+
   await test.step('on a phone they are behind a button that names the open one, and nothing is cut off', async () => {
     await page.setViewportSize({ width: 320, height: 740 })
     const fold = tabs.getByRole('button')

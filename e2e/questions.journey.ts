@@ -1,5 +1,8 @@
+import { inDays } from './support/dates.ts'
 import { expect, test } from './support/journey.ts'
+import { mailTo, ownLinkIn } from './support/mails.ts'
 import { newLanding, newOperator } from './support/operator.ts'
+import { openAs } from './support/signed-in.ts'
 import { bookingOf, fillIn, WORDS, ZOE } from './support/visitor.ts'
 
 const FLIGHT = { id: 'flight', name: { es: '¿Qué vuelo?', en: 'Which flight?' }, required: true }
@@ -20,6 +23,7 @@ for (const language of ['es', 'en'] as const)
     test.use({ javaScriptEnabled: false })
 
     test('a visitor answers the operator’s questions, one of which is deleted meanwhile', async ({
+      browser,
       page,
       server,
     }) => {
@@ -34,14 +38,15 @@ for (const language of ['es', 'en'] as const)
       await ask(0, [FLIGHT, SEAT])
       const send = () => page.getByRole('button', { name: say.reserve }).filter({ visible: true }).click()
       await page.goto(`/${landing.name}/review${bookingOf(landing.vehicle)}`)
-      await fillIn(page, ZOE, language)
+      const email = `zoe-answers-${language}@example.com`
+      await fillIn(page, { ...ZOE, email }, language)
       await page.getByLabel(SEAT.name[language]).selectOption(SAID[language].small)
       await send()
       await expect(page.getByRole('link', { name: SAID[language].missing })).toHaveAttribute(
         'href',
         '#question_flight',
       )
-      await expect(page.getByLabel(say.email)).toHaveValue(ZOE.email)
+      await expect(page.getByLabel(say.email)).toHaveValue(email)
       await expect(page.getByLabel(SEAT.name[language])).toHaveValue('Pequeña')
       await page.getByLabel(FLIGHT.name[language]).fill('IB 6501')
       await ask(1, [FLIGHT])
@@ -55,5 +60,12 @@ for (const language of ['es', 'en'] as const)
         { question: FLIGHT.name, answer: { es: 'IB 6501', en: 'IB 6501' } },
         { question: SEAT.name, answer: { es: 'Pequeña', en: 'Small' } },
       ])
+      await page.goto(ownLinkIn(await mailTo(server, email, 'confirmation')))
+      await expect(page.getByText(FLIGHT.name[language])).toBeVisible()
+      await expect(page.getByText('IB 6501')).toBeVisible()
+      const desk = await browser.newPage({ javaScriptEnabled: true })
+      await openAs(desk, operator, `${server.origin}/reservation/day-sheet?day=${inDays(20)}`)
+      await expect(desk.getByRole('row', { name: /Zoë/ })).toContainText('IB 6501')
+      await desk.close()
     })
   })

@@ -3,11 +3,16 @@ import { expect, test } from './support/journey.ts'
 import { mailTo, wishLinkIn } from './support/mails.ts'
 import { newLanding, newOperator } from './support/operator.ts'
 import { reserveFor } from './support/reservations.ts'
+import { openAs } from './support/signed-in.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
 // Rule of "Screens: the visitor's": web/visitor/waiting-list/route.tsx, web/visitor/waiting-list/ask-to-wait.ts
-test('a visitor without JavaScript waits for full dates, by a mailed link', async ({ page, server }) => {
+test('a visitor without JavaScript waits for full dates, by a mailed link, and the desk knows', async ({
+  browser,
+  page,
+  server,
+}) => {
   const operator = await newOperator(server)
   const landing = await newLanding(operator, { name: 'Lista De Espera' })
   await reserveFor(operator, landing, { inDays: 19, days: 5 })
@@ -33,6 +38,11 @@ test('a visitor without JavaScript waits for full dates, by a mailed link', asyn
   await page.goto(link)
   await page.getByRole('button', { name: 'Sí, avísame' }).click()
   await expect(page.getByRole('heading', { name: 'Estás en la lista' })).toBeVisible()
+  const desk = await browser.newPage({ javaScriptEnabled: true })
+  await openAs(desk, operator, `${server.origin}/app/desk`)
+  const waiting = desk.getByRole('region', { name: 'Lista de espera' })
+  await expect(waiting.getByRole('listitem')).toContainText('zoe-waits@example.com')
+  await desk.close()
   await page.getByRole('button', { name: 'Salir de la lista' }).click()
   await expect(page.getByRole('heading', { name: 'Ya no estás en la lista' })).toBeVisible()
   expect((await page.goto(link))?.status()).toBe(404)

@@ -1,7 +1,12 @@
 import { inDays } from './support/dates.ts'
 import { expect, test } from './support/journey.ts'
 import { newLanding, newOperator } from './support/operator.ts'
+import { publishSite } from './support/site.ts'
 import { fillIn, WORDS, ZOE } from './support/visitor.ts'
+
+interface Exported {
+  reservations: object[]
+}
 
 interface Detailed {
   source: unknown
@@ -15,15 +20,21 @@ for (const language of ['es', 'en'] as const)
       const say = WORDS[language]
       const operator = await newOperator(server)
       const landing = await newLanding(operator, { name: `Origen ${language}`, language })
-      await operator.call('POST', '/partners', { name: 'Hotel Sol', code: 'hotel-sol', percent: 1000 })
+      const sol = { name: 'Hotel Sol', code: 'hotel-sol', percent: 1000 }
+      const { id: partner } = await operator.call<{ id: number }>('POST', '/partners', sol)
+      const other = language === 'es' ? 'en' : 'es'
+      await publishSite(operator, landing, (document) => ({
+        ...document,
+        languages: { default: other, both: true },
+      }))
       const from = 'ref=hotel-sol&utm_campaign=easter'
       await page.goto(`/${landing.name}?${from}`)
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-        'href',
-        `${server.origin}/${landing.name}`,
-      )
+      await page.locator(`a[hreflang="${language}"]`).filter({ visible: true }).first().click()
+      const home = `/${landing.name}/${language}`
+      await expect(page).toHaveURL(`${home}?${from}`)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', server.origin + home)
       await page.locator(`a[href*="/FAQ?${from}"]`).first().click()
-      await page.locator(`header a[href$="/${landing.name}?${from}"]`).click()
+      await page.locator(`header a[href$="${home}?${from}"]`).first().click()
       await page.getByLabel(say.pickupDate).fill(inDays(20))
       await page.getByLabel(say.returnDate).fill(inDays(23))
       await page.getByRole('button', { name: say.search }).click()
@@ -40,5 +51,7 @@ for (const language of ['es', 'en'] as const)
       )
       const { source } = await operator.call<Detailed>('GET', `/reservations/${reservations[0].id}/details`)
       expect(source).toEqual({ ref: 'hotel-sol', utmCampaign: 'easter' })
+      const all = await operator.call<Exported>('GET', `/users/export/${operator.id}`)
+      expect(all.reservations).toMatchObject([{ partner_id: partner, partner_percent: 1000 }])
     })
   })

@@ -284,3 +284,18 @@ test('heads in Spanish and English are known', () => {
   ] as const)
     expect(guessColumns('reservations', { name: null, heads, rows: [] })).toEqual(fields)
 })
+
+test.each([
+  ...(['Sí', 'si', 'SI ', 'x', 'X', '1', 1, 'yes', 'Y', true, 'verdadero'] as const).map(
+    (cell) => [cell, 'yes'] as const,
+  ),
+  ...(['no', 'N', '0', 0, false, 'Falso'] as const).map((cell) => [cell, 'no'] as const),
+  ['quizás', 'asked'] as const,
+])('%j in a column of yes and no is %s', (cell, means) => {
+  const sheet = { name: null, heads: ['Ya salió'], rows: [{ line: 2, cells: [cell] }] }
+  const { rows, questions } = readTable('reservations', sheet, ['isOut'], {
+    choices: NO_CHOICES,
+    currency: PRESENT.currency,
+  })
+  expect(questions.length > 0 ? 'asked' : rows[0]?.values.isOut).toBe(means)
+})

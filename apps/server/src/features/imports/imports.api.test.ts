@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { signedIn } from '../../../tests/support/landing.ts'
+import { madeLanding, signedIn } from '../../../tests/support/landing.ts'
 import { multipart } from '../../../tests/support/multipart.ts'
 import { startTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { openVehicleDesk, type VehicleDesk } from '../../../tests/support/vehicle-desk.ts'
@@ -193,6 +193,41 @@ test('a known plate under another vehicle changes that unit alone, also on anoth
     },
   ])
   expect(await vehicles()).toMatchObject([{ people: 5 }, { people: 5 }])
+  const other = (await madeLanding(nelly, desk.ana, `Otra ${desk.ana.id}`)).id
+  desk = { ...desk, landing: other }
+  const there = await imported('plate,brand,model,color\nA2,Toyota,Corolla,verde\n')
+  expect(await rowsOf(there.id)).toMatchObject([
+    { effect: 'changed', vehicle: 'Kia Picanto', isElsewhere: true },
+  ])
+  expect([there.newVehicles, await vehicles()]).toEqual([0, []])
+  expect(await units()).toMatchObject([
+    { colour: 'blanco' },
+    { plate: 'A2', colour: 'verde' },
+    { plate: 'B1' },
+  ])
+})
+
+test('what a column was the last time it is again, and another account starts anew', async () => {
+  const file = 'Matrícula propia,plate,model\nR-1,A1,Rio\n'
+  const first = (await sent(file)).json()
+  expect(first.columns.map(({ field }: { field: string }) => field)).toEqual([null, 'plate', 'model'])
+  await changed(first.id, { columns: ['notes', 'plate', 'model'] })
+  await call('POST', `/api/imports/${first.id}/apply`, {})
+  const fields = async (who = desk.ana) =>
+    (await sent(`Color,${file.replace('R-1', 'rojo,R-1')}`, who))
+      .json()
+      .columns?.map(({ field }: { field: string }) => field)
+  expect(await fields()).toEqual(['color', 'notes', 'plate', 'model'])
+  desk = await openVehicleDesk(nelly)
+  expect(await fields()).toEqual(['color', null, 'plate', 'model'])
+})
+
+test('of two files of one fleet at once each unit is added once, whichever comes first', async () => {
+  const files = [(await sent(FLEET)).json(), (await sent(FLEET.replace('azul', 'negro'))).json()]
+  const answers = await Promise.all(files.map(({ id }) => call('POST', `/api/imports/${id}/apply`, {})))
+  expect(answers.map((answer) => answer.json().counts.new).sort()).toEqual([0, 3])
+  expect((await units()).map(({ plate }: { plate: string }) => plate)).toEqual(['A1', 'A2', 'B1'])
+  expect(await vehicles()).toHaveLength(2)
 })
 
 test('an import is its account’s alone, and a file that is no table is refused', async () => {

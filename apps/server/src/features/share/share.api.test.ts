@@ -61,6 +61,7 @@ test('the search box has the landing’s places and language, and leads to its r
   expect(html).toContain('<option>Airport &#38; &#34;Terminal&#34; &#60;2&#62;</option>')
   expect(html).toContain('min="2027-03-01"')
   expect(html).not.toContain('<b>')
+  expect(html).toContain('<input type="hidden" name="ref" value="search-box">')
   expect(css).toContain('background:')
 })
 
@@ -72,10 +73,13 @@ test('the search box and the poster lead to the pages of a language that the sit
       bodies.push((await app.inject(`/sun-cars/${path}`)).body)
     return bodies.map((body) => /action=\\?"([^"\\]+)/.exec(body)?.[1]?.replace(ORIGIN, ''))
   }
-  const poster = async () =>
-    (
-      await app.inject({ url: `/api/landings/${landing}/poster?language=en`, headers: ana.headers })
-    ).rawPayload.toString('latin1')
+  const poster = async (more = '') => {
+    const url = `/api/landings/${landing}/poster?language=en${more}`
+    return (await app.inject({ url, headers: ana.headers })).rawPayload.toString('latin1')
+  }
+  // Where its code leads.
+  expect(await poster()).toBe(await poster('&ref=poster'))
+  expect(await poster()).not.toBe(await poster('&ref=hotel'))
   expect(new Set(await actions())).toEqual(new Set(['/sun-cars/vehicle']))
   expect(await poster()).toContain(`(${ORIGIN}/sun-cars)`)
   const { document } = await visitedSite(parts.db, landing)

@@ -22,7 +22,7 @@ export function ImportOutcome({ opened }: { opened: Import }) {
   return (
     <TitledCard title={t(isOpen ? 'steps.apply' : `states.${state}`)}>
       <p role="status">
-        {t('counted', counts)}
+        {apply.isPending ? t('applying', { count: stores }) : t('counted', counts)}
         {newVehicles > 0 && ` ${t('newVehicles', { count: newVehicles })}`}
       </p>
       {isOpen && questions.length > 0 && <p className="soft">{t('answerFirst')}</p>}

@@ -104,6 +104,16 @@ for (const [what, file, units] of [
     [...UNITS, 'L1 Hino'],
   ],
   [
+    'two tables beside each other, of which the first is read',
+    workbook([
+      sheet([
+        ['Placa', 'Modelo', null, 'Placa', 'Modelo'],
+        ['A1', 'Rio', null, 'L1', 'Hino'],
+      ]),
+    ]),
+    ['A1 Rio'],
+  ],
+  [
     'formulas, of which only the last values count',
     workbook([
       sheet([
