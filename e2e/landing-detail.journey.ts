@@ -89,13 +89,13 @@ test('a landing opens on its reservations, and its tabs lead to all that it has'
 
   await test.step('its link to share says where visitors come from, and each place has its texts for Google', async () => {
     await tab('Compartir').press('Enter')
-    await expect(page.getByLabel('Enlace para compartir')).toHaveValue(/\?ref=share$/)
+    await expect(page.getByRole('textbox', { name: 'Enlace para compartir' })).toHaveValue(/\?ref=share$/)
     for (const place of ['Aeropuerto Las Américas', 'Zona Colonial']) {
       const profile = page.locator('details').filter({ hasText: place })
       await profile.locator('summary').click()
-      await expect(profile.getByLabel('Horario')).toHaveValue(/\S/)
+      await expect(profile.getByRole('textbox', { name: 'Horario' })).toHaveValue(/\S/)
       const chosen = new URLSearchParams({ place_of_departure: place, ref: 'google-profile' })
-      await expect(profile.getByLabel('Enlace para reservar')).toHaveValue(
+      await expect(profile.getByRole('textbox', { name: 'Enlace para reservar' })).toHaveValue(
         new RegExp(RegExp.escape(`?${chosen}`)),
       )
     }
