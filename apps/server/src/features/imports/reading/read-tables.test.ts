@@ -60,6 +60,11 @@ for (const [what, file, units] of [
   ['line ends of old Macs', PLAIN.replaceAll('\n', '\r'), UNITS],
   ['a line that says what parts the cells', `sep=;\n${semicolons}`, UNITS],
   [
+    'line ends of two kinds and quotes before them',
+    'Placa,Modelo\n"A1","Rio"\r\n"A2","Rio"\n',
+    ['A1 Rio', 'A2 Rio'],
+  ],
+  [
     'quotes with delimiters and line ends in them',
     'Placa;Modelo;Precio\n"A1";"Kia ""R""\nRio;GT";"45,50"\n',
     ['A1 Kia "R" Rio;GT 45.5'],

@@ -71,6 +71,8 @@ function parsed(text: string, delimiter: Delimiter): string[][] | undefined {
   try {
     return parse(text, {
       delimiter,
+      // Files may mix them.
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: MOST_IN_ROW,
