@@ -34,6 +34,9 @@ const deskAnswer = answerOf(
     dueOut: z.array(deskReservation).meta({ description: 'To hand over today' }),
     overdue: z.array(deskReservation).meta({ description: 'Out past their return' }),
     dueBack: z.array(deskReservation).meta({ description: 'To take back today' }),
+    owing: z.array(deskReservation).meta({
+      description: 'Back, not closed, and still owing, the last one first; 50 at most',
+    }),
     changeWishes: z
       .array(
         z.object({

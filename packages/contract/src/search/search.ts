@@ -1,9 +1,10 @@
+import type { Currency } from '@nelly/domain/currency'
 import { RESERVATION_STATUSES } from '@nelly/domain/reservations/reservation-status'
 import { SEARCH_RANKS } from '@nelly/domain/search/search-terms'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { answerOf, idAnswer, text, written } from '../wire.ts'
+import { answerOf, currencyAnswer, idAnswer, text, written } from '../wire.ts'
 
 /** The characters of a search over everything. */
 export const MIN_SEARCH = 2
@@ -32,6 +33,8 @@ const searchAnswer = answerOf(
         pickup: day,
         back: day.meta({ description: 'The day of the return' }),
         status: z.enum(RESERVATION_STATUSES),
+        balance: z.number().int().meta({ description: 'What is due, in minor units of its currency' }),
+        currency: written<Currency>(currencyAnswer),
         rank,
       }),
     ),

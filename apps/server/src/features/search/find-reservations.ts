@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { landings, reservations } from '../../platform/db/schema.ts'
 import { isReservation } from '../inventory/is-reservation.ts'
 import { isLivingOf } from '../inventory/published.ts'
+import { sumsOfReservation } from '../ledger/ledger-of.ts'
 import { isCustomer } from './is-customer.ts'
 
 /** The most characters of a reference, with its hyphens, and the place in a booking of several vehicles. */
@@ -45,6 +46,8 @@ const FOUND = {
   landingName: landings.displayName,
   during: reservations.during,
   status: reservations.status,
+  balance: sumsOfReservation.balance,
+  currency: reservations.currency,
 }
 
 const selectFound = (db: Database) =>

@@ -95,6 +95,7 @@ describe('a reservation is found', () => {
         landingName: expect.stringContaining('Sun Cars'),
         pickup: '2027-03-10',
         back: '2027-03-12',
+        ...{ balance: 12_207, currency: 'USD' },
         status: 'confirmed',
         rank: 'part',
       },

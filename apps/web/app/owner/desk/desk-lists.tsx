@@ -55,6 +55,9 @@ export function DeskLists({ desk, busy, onChange, ...shown }: DeskListsProps) {
       <DeskList title={t('dueBack')} count={desk.dueBack.length}>
         {cards(desk.dueBack, 'return')}
       </DeskList>
+      <DeskList title={t('owing')} count={desk.owing.length}>
+        {cards(desk.owing, 'return')}
+      </DeskList>
     </Stack>
   )
 }

@@ -87,6 +87,11 @@ const tab = (name: Parameters<typeof landingPath>[1]) => (landingId: number) => 
 
 /** What an account sets once, likewise. */
 export const ACCOUNT_SETTINGS = [
+  {
+    to: '/reservation?state=owing',
+    title: 'owing',
+    also: 'debe deben deuda cobrar saldo owe owes owing debts unpaid balance',
+  },
   { to: '/user-config', title: 'password', also: 'contrasena password clave seguridad security' },
   { to: '/user-config', title: 'language', also: 'idioma language ingles english espanol spanish' },
   { to: '/user-config', title: 'notifications', also: 'notificaciones notifications alertas alerts' },

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { reservationStatusWords } from '@nelly/contract/reservations/reservation-status-words'
 import { MAX_SEARCH, MIN_SEARCH, type SearchResults, search } from '@nelly/contract/search/search'
+import { formatMoney, minorUnits } from '@nelly/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { useShortDay } from '../dates/use-short-day.ts'
 import { callApi } from '../session/call.ts'
@@ -41,6 +42,9 @@ export function useFound(text: string): Found {
   }
 }
 
+const due = ({ balance, currency }: SearchResults['reservations'][number]) =>
+  formatMoney({ minor: minorUnits(balance), currency })
+
 /** What was found, in words. */
 function useHits(): (found: SearchResults) => Hit[] {
   const t = useWords('search')
@@ -58,6 +62,7 @@ function useHits(): (found: SearchResults) => Hit[] {
         one.vehicleName,
         one.reference,
         one.landingName,
+        one.balance > 0 ? ofReservation('due', { amount: due(one) }) : '',
       ),
       to: `/app/reservations/${one.id}`,
       reservation: one.id,

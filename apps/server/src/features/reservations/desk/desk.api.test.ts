@@ -28,6 +28,7 @@ interface Shown {
   dueOut: Listed[]
   overdue: Listed[]
   dueBack: Listed[]
+  owing: Listed[]
   atRisk: {
     reservation: Listed
     lateId: number
@@ -88,6 +89,28 @@ test('each reservation is listed by what there is to do with it now', async () =
   await set(overdue, { changeRequestedAt: nelly.clock.now() })
   expect(await waitingFor(ana), 'and who waits for an answer, once').toBe(5)
   expect(await waitingFor(await operator(1))).toBe(0)
+})
+
+test('a rental that came back stays listed until it owes nothing, or is closed', async () => {
+  const [ana, luis] = [await operator(2), await operator(2)]
+  const first = await booked(nelly, ana, ['2027-03-03T10:00', '2027-03-05T10:00'])
+  const last = await booked(nelly, ana, ['2027-03-04T10:00', '2027-03-06T10:00'])
+  await set(first, { status: 'returned', returnedAt: new Date('2027-03-05T14:00:00Z') })
+  await set(last, { status: 'returned', returnedAt: new Date('2027-03-06T14:00:00Z') })
+  const { owing } = await desk(ana)
+  expect(owing).toMatchObject([{ id: last }, { id: first, balance: expect.any(Number) }])
+  expect(await waitingFor(ana)).toBe(0)
+  expect((await desk(luis)).owing).toEqual([])
+  const { balance: amount, currency } = owing[0] as Listed & { balance: number; currency: string }
+  const paid = await nelly.app.inject({
+    ...{ method: 'POST', url: `/api/reservations/${last}/ledger` },
+    headers: { authorization: `Bearer ${await nelly.signIn({ id: ana.owner })}` },
+    payload: { kind: 'payment', method: 'cash', amount, currency },
+  })
+  expect([paid.statusCode, paid.body]).toEqual([201, expect.any(String)])
+  expect(idsOf((await desk(ana)).owing)).toEqual([first])
+  await set(first, { status: 'closed' })
+  expect((await desk(ana)).owing).toEqual([])
 })
 
 test('whoever waits for a unit that is late is at risk, with another unit that is free', async () => {

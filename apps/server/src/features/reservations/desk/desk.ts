@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { reservationEvents } from '../../../platform/db/schema.ts'
 import { reservationsOf } from '../reservation-store.ts'
 import { type AtDesk, atDesk } from './at-desk.ts'
-import { deskReservationIds } from './desk-store.ts'
+import { deskReservationIds, owingReservationIds } from './desk-store.ts'
 import { reservationsAtRisk } from './reservations-at-risk.ts'
 
 /**
@@ -22,7 +22,12 @@ export async function deskOf(
   now: Date,
 ): Promise<Desk> {
   const ids = await deskReservationIds(db, { account, landing }, now)
-  const found = await atDesk(db, await reservationsOf(account, db).some(ids), now)
+  const owing = await owingReservationIds(db, { account, landing })
+  const found = await atDesk(
+    db,
+    await reservationsOf(account, db).some([...new Set([...ids, ...owing])]),
+    now,
+  )
   const having = (task: DeskTask, order: (one: AtDesk) => string) =>
     found.filter((one) => one.task === task).sort((a, b) => order(a).localeCompare(order(b)))
   const told = (these: readonly AtDesk[]) => these.map((one) => one.told)
@@ -33,6 +38,7 @@ export async function deskOf(
     dueOut: told(having('due-out', ({ during }) => during.pickup)),
     overdue: told(overdue),
     dueBack: told(having('due-back', ({ during }) => during.return)),
+    owing: told(owing.flatMap((id) => found.filter((one) => one.id === id))),
     changeWishes: await changeWishes(db, found),
     atRisk: await reservationsAtRisk(db, { account, overdue }, now),
   }

@@ -199,7 +199,10 @@ const WITH_THINGS = new Set<ActionName>([
   'reverse',
 ])
 
-const PAID = ['payment', 'deposit_held', 'refund', 'deposit_captured', 'deposit_released', 'charge'] as const
+const PAID = [
+  ...(['payment', 'deposit_held', 'refund', 'deposit_captured', 'deposit_released', 'charge'] as const),
+  ...(['credit', 'deposit_lapsed'] as const),
+] as const
 
 /** Does it, and never fails but by what is answered; 0 where there is nothing to do it with. */
 async function act(world: World, action: Action, at: number): Promise<Answered> {
@@ -373,7 +376,7 @@ async function act(world: World, action: Action, at: number): Promise<Answered> 
     }
     case 'pay': {
       const entry = { kind: PAID[nth % PAID.length], amount: 1000 * action.halfDays }
-      const isCharge = entry.kind === 'charge'
+      const isCharge = entry.kind === 'charge' || entry.kind === 'credit'
       return ask('POST', `/reservations/${id}/ledger`, {
         ...entry,
         ...(isCharge ? { note: 'A car wash' } : { method: flag ? 'cash' : 'card' }),
