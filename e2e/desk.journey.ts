@@ -187,7 +187,9 @@ test('a late vehicle, who waits for it, and a handover are done from the desk', 
     const times = [before, nowIn(LATE)].map((moment) => moment.slice(11, 13)).join('|')
     await expect(history.getByRole('listitem').first()).toHaveText(new RegExp(` (${times}):\\d\\d`))
 
-    const closing = dialog.getByRole('button', { name: /^Cerrar la reserva/ })
+    await dialog.getByRole('button', { name: /^Cerrar la reserva: / }).click()
+    await expect(dialog.getByText(/^La cuenta no está saldada\. Regístralo/)).toBeVisible()
+    const closing = dialog.getByRole('button', { name: 'Cerrar la reserva', exact: true })
     await closing.click()
     await expect(dialog.getByRole('alert').last()).toContainText('La cuenta no está saldada.')
     const note = 'Pagada en el aeropuerto'

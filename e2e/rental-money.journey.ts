@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Contracts } from '@nelly/contract/contracts/contracts'
 import type { SaleDocuments } from '@nelly/contract/sales/sale-documents'
 import { DEFAULT_RATES } from '@nelly/domain/rates/default-rates'
 import type { Locator, Page } from '@playwright/test'
@@ -29,7 +30,7 @@ async function sign(page: Page, field: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-// Rule of "Money and paper": web/owner/ledger/ledger-section.tsx, web/owner/sales/sale-section.tsx, web/owner/sales/sales-screen.client.tsx, web/owner/contracts/contract-section.tsx, web/owner/reservations/detail/charges-card.tsx, server/features/reservations/mail/mail-receipt.ts
+// Rule of "Money and paper": web/visitor/verify/script.ts, web/owner/desk/desk-lists.tsx, web/owner/ledger/ledger-section.tsx, web/owner/sales/sale-section.tsx, web/owner/sales/sales-screen.client.tsx, web/owner/contracts/contract-section.tsx, web/owner/reservations/detail/charges-card.tsx, server/features/reservations/mail/mail-receipt.ts
 for (const { role, width, device } of WALKS)
   test(`a rental goes from its quote over advance, contract, deposit and a late return with a scratch to a balance of 0, with the role ${role} on ${device}`, async ({
     page,
@@ -104,10 +105,26 @@ for (const { role, width, device } of WALKS)
       await expect(contract.getByText('Abre el contrato antes de firmarlo.')).toBeVisible()
       const opened = page.waitForEvent('download')
       await contract.getByRole('button', { name: 'Contrato', exact: true }).last().click()
-      await opened
+      const unsigned = readFileSync(await (await opened).path())
       await submit.click()
       await expect(contract.getByText(/^Firmado por Rosa Marte/)).toBeVisible()
       expect((await mailTo(server, email, 'contract')).attachments).toHaveLength(1)
+      const downloaded = page.waitForEvent('download')
+      await contract.getByRole('button', { name: 'Contrato firmado', exact: true }).click()
+      const signed = readFileSync(await (await downloaded).path())
+      const { contracts } = await clerk.call<Contracts>('GET', `/reservations/${id}/contracts`)
+      const verifying = await page.context().newPage()
+      await verifying.goto(`/verify/${contracts[0]?.number}`)
+      for (const [buffer, words] of [
+        [signed, /como se firmó el/],
+        [unsigned, /sin firmar, como se hizo el/],
+        [Buffer.concat([signed, Buffer.from(' ')]), /algo cambió en él/],
+      ] as const) {
+        const file = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer }
+        await verifying.getByLabel('Archivo del contrato').setInputFiles(file)
+        await expect(verifying.getByRole('status')).toHaveText(words)
+      }
+      await verifying.close()
     })
 
     await test.step('the deposit is held, and the vehicle handed over with a full tank', async () => {
@@ -144,9 +161,21 @@ for (const { role, width, device } of WALKS)
       expect((await due()) - before).toBe(16_520)
     })
 
+    await test.step('it stays on Hoy as long as it owes, and is not closed by one press', async () => {
+      await page.goto('/app/desk')
+      const owing = page.getByRole('region', { name: /^Devueltas que deben/ })
+      await expect(owing.getByRole('listitem')).toContainText(/Rosa Marte.*Por cobrar: US\$/)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await owing.getByRole('button', { name: 'Rosa Marte', exact: true }).click()
+      await dialog.getByRole('button', { name: /^Cerrar la reserva/ }).click()
+      await expect(dialog.getByText(/^La cuenta no está saldada/)).toBeVisible()
+      await dialog.getByRole('button', { name: 'Cancelar', exact: true }).first().click()
+    })
+
     await test.step('it is settled from the deposit, the rest of which is given back, and closed', async () => {
-      await account.getByRole('button', { name: 'Otro movimiento' }).click()
-      await write({ kind: 'Cobrado del depósito', amount: '165.20', method: 'Tarjeta' })
+      await account.getByRole('button', { name: 'Cobrar del depósito' }).click()
+      await write({ amount: '165.20', method: 'Tarjeta' })
       await account.getByRole('button', { name: 'Registrar un pago' }).click()
       await write({ method: 'Efectivo' })
       await account.getByRole('button', { name: 'Otro movimiento' }).click()

@@ -2,7 +2,6 @@ import type { Money } from '@nelly/domain/money'
 import type { BankAccount } from '@nelly/domain/payments/bank-account'
 import type { PayLinkState } from '@nelly/domain/payments/pay-link'
 import type { Quote } from '@nelly/domain/rates/quote'
-import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import type { TransferSlip } from '../payments/transfer-slips.ts'
 import type { Language } from '../wire.ts'
@@ -18,8 +17,6 @@ export interface MyPayment {
   readonly state: PayLinkState
   readonly firstName: string
   readonly reference: string
-  readonly vehicle: string
-  readonly period: RentalPeriod
   readonly quote: Quote
   /** By the clock at the rental place. */
   readonly until: WallClock

@@ -68,6 +68,8 @@ export interface Merchant {
 export interface Gateway<M extends Merchant> {
   readonly can: GatewayAbilities
   begin(merchant: M, order: GatewayOrder, to: ReturnAddresses): GatewayForm
+  /** The order that a return is about, before it is known whether it is signed. */
+  orderOf(query: unknown): string | undefined
   readReturn(merchant: M, query: unknown): GatewayAnswer | undefined
   readNotice?(merchant: M, body: unknown): GatewayAnswer | undefined
   lookUp?(merchant: M, order: GatewayOrder): Promise<GatewayAnswer | undefined>

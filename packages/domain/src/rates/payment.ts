@@ -41,8 +41,16 @@ export const mostExact = <T extends { readonly vehicleId: VehicleId | null }>(
   entries.find(({ vehicleId }) => vehicleId === vehicle) ??
   entries.find(({ vehicleId }) => vehicleId === null)
 
-/** The total in the currency that is shown beside it and never charged. Source: rules.md, "Currencies". */
-export function displayed(total: MinorUnits, { currency, display }: Rates): Quote['display'] {
+/** A total, or a part of it, in the currency that is shown beside it and never charged. Source: rules.md, "Currencies". */
+export function displayed(
+  total: MinorUnits,
+  {
+    currency,
+    display,
+  }: Pick<Rates, 'currency'> & {
+    readonly display: Omit<NonNullable<Quote['display']>, 'amount'> | null
+  },
+): Quote['display'] {
   if (!display) return null
   const amount = toMinorUnits(toMajorUnits({ minor: total, currency }) * display.rate, display.currency)
   return { ...display, amount }

@@ -53,6 +53,8 @@ export const azulPage: Gateway<AzulMerchant> = {
     return { action: merchant.pageUrl, fields: { ...fields, AuthHash: signature.toString('hex') } }
   },
 
+  orderOf: (query) => returnOf(query)?.OrderNumber,
+
   readReturn(merchant, query) {
     const fields = returnOf(query)
     if (!fields) return undefined
@@ -89,6 +91,3 @@ function returnOf(query: unknown): (AzulReturn & { readonly AuthHash: string }) 
   }
   return fields.OrderNumber ? (fields as AzulReturn & { readonly AuthHash: string }) : undefined
 }
-
-/** The order that a return is about, before it is known whether it is signed. */
-export const orderOfReturn = (query: unknown): string | undefined => returnOf(query)?.OrderNumber

@@ -14,8 +14,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { newToken, secretHashOf } from '../../platform/secret.ts'
 import { openPayLink, payLinkByToken, standingOf } from '../payments/find-pay-links.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
-import { azulPage } from './azul.ts'
-import { gatewaysOf, merchantOf } from './gateways.ts'
+import { gatewayFor, gatewaysOf } from './gateways.ts'
 
 /** The kind of jobs that look up what became of attempts. */
 export const LOOK_UP_JOB = 'look-up-payment'
@@ -65,16 +64,16 @@ export const beginAttempt = (
     if (!found.ok) return found
     const { link, reservation, landing } = found.value
     const amount = { minor: dueByLink(standingOf(found.value)), currency: reservation.currency }
-    const merchant = await merchantOf(tx, secretsKey, { account: link.accountId, currency: amount.currency })
-    if (!merchant) return refuse('card-not-taken')
+    const gateway = await gatewayFor(tx, secretsKey, { account: link.accountId, currency: amount.currency })
+    if (!gateway) return refuse('card-not-taken')
     const [attempt] = await insertAttempt(tx, now(), amount, {
       ...{ accountId: link.accountId, reservationId: reservation.id, payLinkId: link.id },
-      ...{ purpose: 'payment', tokenHash: secretHashOf(token) },
+      ...{ provider: gateway.provider, purpose: 'payment', tokenHash: secretHashOf(token) },
     })
     if (!attempt) return refuse('card-payment-open')
     const { orderNumber } = attempt
     return ok({
-      form: azulPage.begin(merchant, { orderNumber, amount }, addressesOf(origin, token)),
+      form: gateway.port.begin(gateway.merchant, { orderNumber, amount }, addressesOf(origin, token)),
       language: reservation.language ?? landing.defaultLanguage,
     })
   })
@@ -89,11 +88,11 @@ export const beginTest = (
     const gateway = (await gatewaysOf(tx, account)).find((one) => one.id === id)
     if (!gateway) return refuse('gateway-not-found')
     const { currency } = gateway
-    if (!(await merchantOf(tx, secretsKey, { account, currency }))) return refuse('card-not-taken')
+    if (!(await gatewayFor(tx, secretsKey, { account, currency }))) return refuse('card-not-taken')
     const token = newToken()
     const amount = { minor: TEST_AMOUNT, currency }
     await insertAttempt(tx, now(), amount, {
-      ...{ accountId: account, purpose: 'test', tokenHash: secretHashOf(token) },
+      ...{ accountId: account, provider: gateway.provider, purpose: 'test', tokenHash: secretHashOf(token) },
     })
     return ok(token)
   })
@@ -106,9 +105,9 @@ export async function testForm(
   const attempt = await lastAttemptBy(db, token)
   if (attempt?.purpose !== 'test' || attempt.state !== 'begun') return undefined
   const { accountId: account, currency, orderNumber } = attempt
-  const merchant = await merchantOf(db, secretsKey, { account, currency })
-  if (!merchant) return undefined
-  return azulPage.begin(merchant, { orderNumber, amount: amountOf(attempt) }, addressesOf(origin, token))
+  const gateway = await gatewayFor(db, secretsKey, { account, currency })
+  const order = { orderNumber, amount: amountOf(attempt) }
+  return gateway?.port.begin(gateway.merchant, order, addressesOf(origin, token))
 }
 
 /** The last attempt by the page of a token. */
@@ -129,14 +128,14 @@ async function insertAttempt(
   { minor: amountMinor, currency }: Money,
   of: Pick<
     typeof paymentAttempts.$inferInsert,
-    'accountId' | 'reservationId' | 'payLinkId' | 'purpose' | 'tokenHash'
+    'accountId' | 'reservationId' | 'payLinkId' | 'provider' | 'purpose' | 'tokenHash'
   >,
 ): Promise<AttemptRow[]> {
   const made = await tx
     .insert(paymentAttempts)
     .values({
       ...of,
-      ...{ provider: 'azul', orderNumber: newOrderNumber(), amountMinor, currency },
+      ...{ orderNumber: newOrderNumber(), amountMinor, currency },
       ...{ state: 'begun', begunAt: now },
     })
     .onConflictDoNothing()

@@ -7,7 +7,7 @@ import { paymentAttempts } from '../../platform/db/schema.ts'
 import type { Parts } from '../../platform/parts.ts'
 import type { FoundPayLink } from '../payments/find-pay-links.ts'
 import { amountOf } from './begin-attempt.ts'
-import { merchantOf } from './gateways.ts'
+import { gatewayFor } from './gateways.ts'
 
 /** Whether a link can be paid by card now, and what became of the last time. While an attempt is open, it can't. */
 export async function cardOf(
@@ -22,10 +22,8 @@ export async function cardOf(
     .orderBy(desc(paymentAttempts.id))
     .limit(1)
   const isOpen = last !== undefined && isOpenAttempt(last.state)
-  const merchant = isOpen
-    ? undefined
-    : await merchantOf(db, secretsKey, { account: link.accountId, currency })
-  const card = { isTaken: merchant !== undefined }
+  const gateway = isOpen ? undefined : await gatewayFor(db, secretsKey, { account: link.accountId, currency })
+  const card = { isTaken: gateway !== undefined }
   if (!last || last.state === 'approved' || last.state === 'dismissed') return card
   const state = isOpen ? 'open' : last.state === 'declined' ? 'declined' : 'cancelled'
   return {

@@ -1,4 +1,6 @@
 import { currency } from '@nelly/domain/currency'
+import { minorUnits } from '@nelly/domain/money'
+import type { GatewayAnswer } from '@nelly/domain/payments/gateway'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addMember } from '../../../tests/support/add-member.ts'
@@ -13,6 +15,7 @@ import { gatewayEvents, jobs, payLinks, paymentGateways, reservations } from '..
 import { eraseReservation } from '../reservations/erase-reservation.ts'
 import { LOOK_UP_JOB } from './begin-attempt.ts'
 import { lookUpAttempt } from './look-up.ts'
+import { PORTS } from './ports.ts'
 
 let desk: CardDesk
 
@@ -340,6 +343,43 @@ test('an attempt is looked up a minute after it began, and by its gateway no mor
   await lookUp()
   expect([await desk.states(), (await due()).length]).toEqual([['unknown'], 1])
   expect(await desk.attempts()).toMatchObject([{ lookUps: 1 }])
+})
+
+test('a gateway that can be asked is looked up again until it answers, and its answer is in the ledger once', async () => {
+  const form = await desk.formBy(await desk.link())
+  const orderNumber = form.get('OrderNumber') ?? ''
+  const { azul } = PORTS
+  const paid = { minor: minorUnits(21_765), currency: currency('USD') }
+  const approval: GatewayAnswer = {
+    ...{ key: 'asked:1', orderNumber, amount: paid, outcome: 'approved' },
+    ...{ code: '00', authorization: 'OK1', reference: '' },
+  }
+  const answers = [undefined, undefined, approval]
+  Object.assign(PORTS, {
+    azul: { ...azul, can: { ...azul.can, tells: ['look-up'] }, lookUp: async () => answers.shift() },
+  })
+  onTestFinished(() => void Object.assign(PORTS, { azul }))
+  const due = async () => (await desk.parts.db.select().from(jobs).where(eq(jobs.kind, LOOK_UP_JOB))).length
+  const seen: unknown[] = []
+  for (let nth = 0; nth < 4; nth++) {
+    await lookUp()
+    seen.push([...(await desk.states()), (await desk.payments()).length, await due()])
+  }
+  expect(seen).toEqual([
+    ['unknown', 0, 2],
+    ['unknown', 0, 3],
+    ['approved', 1, 3],
+    ['approved', 1, 3],
+  ])
+})
+
+test('paid after its link has ended, it is in the ledger all the same', async () => {
+  const token = await desk.link({ expiresAt: '2027-03-01T15:00:00Z' })
+  const form = await desk.formBy(token)
+  desk.clock.set('2027-03-01T15:30:00Z')
+  expect(await card(token)).toEqual(['expired', false, 'open'])
+  await desk.come(desk.azul.pay(form) ?? '')
+  expect(await desk.ledger()).toMatchObject({ balance: 0 })
 })
 
 test('a day of AZUL’s list is compared with the ledger, and nothing is changed by it', async () => {

@@ -10,7 +10,7 @@ import { accounts, paymentGateways } from '../../platform/db/schema.ts'
 import { isStale } from '../../platform/is-stale.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { sealed, unsealed } from '../../platform/sealed.ts'
-import type { AzulMerchant } from './azul.ts'
+import { PORTS } from './ports.ts'
 
 type GatewayRow = typeof paymentGateways.$inferSelect
 
@@ -95,12 +95,15 @@ export const removeGateway = async (db: Database, account: AccountId, id: Gatewa
     )
   ).length > 0
 
-/** Whom an account is paid as in a currency; undefined without a gateway, or where the key of the environment does not open its key. */
-export async function merchantOf(
+/**
+ * How an account is paid in a currency: by which gateway, through which port, and as whom. Undefined without a gateway, or where the key
+ * of the environment does not open its key.
+ */
+export async function gatewayFor(
   db: Database,
   secretsKey: string | undefined,
   { account, currency }: { readonly account: number; readonly currency: Currency },
-): Promise<AzulMerchant | undefined> {
+) {
   if (secretsKey === undefined) return undefined
   const [row] = await db
     .select()
@@ -109,5 +112,6 @@ export async function merchantOf(
   const authKey = row && unsealed(row.sealedKey, { key: secretsKey, owner: ownerOf(account) })
   if (!row || !authKey) return undefined
   const { merchantId: number, merchantName: name, currencyCode, pageUrl } = row
-  return { number, name, currency: row.currency, currencyCode, pageUrl, authKey }
+  const merchant = { number, name, currency: row.currency, currencyCode, pageUrl, authKey }
+  return { provider: row.provider, port: PORTS[row.provider], merchant }
 }

@@ -5,9 +5,8 @@ import { type JobHandler, SHORT_JOB } from '../../platform/jobs/job-handler.ts'
 import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { applyAnswer } from './apply-answer.ts'
-import { azulPage } from './azul.ts'
 import { amountOf, enqueueLookUp, LOOK_UP_JOB } from './begin-attempt.ts'
-import { merchantOf } from './gateways.ts'
+import { gatewayFor } from './gateways.ts'
 
 type LookUpParts = Pick<Parts, 'db' | 'now' | 'secretsKey'>
 
@@ -22,8 +21,9 @@ export async function lookUpAttempt({ db, now, secretsKey }: LookUpParts, id: nu
   const [attempt] = await db.select().from(paymentAttempts).where(isIt)
   if (!attempt || !isOpenAttempt(attempt.state)) return false
   const { accountId: account, orderNumber, currency } = attempt
-  const merchant = await merchantOf(db, secretsKey, { account, currency })
-  const answer = merchant && (await azulPage.lookUp?.(merchant, { orderNumber, amount: amountOf(attempt) }))
+  const gateway = await gatewayFor(db, secretsKey, { account, currency })
+  const order = { orderNumber, amount: amountOf(attempt) }
+  const answer = await gateway?.port.lookUp?.(gateway.merchant, order)
   const by = { source: 'look-up', origin: undefined, now: now() } as const
   const nothing = { amount: null, outcome: 'unknown', code: '', authorization: '', reference: '' } as const
   await applyAnswer(db, id, answer ?? { ...nothing, key: `${orderNumber}:look-up`, orderNumber }, by)
@@ -32,7 +32,7 @@ export async function lookUpAttempt({ db, now, secretsKey }: LookUpParts, id: nu
     if (!after) return false
     const lookUps = attempt.lookUps + 1
     await tx.update(paymentAttempts).set({ lookUps }).where(isIt)
-    const canBeAsked = azulPage.can.tells.includes('look-up')
+    const canBeAsked = gateway?.port.can.tells.includes('look-up')
     if (canBeAsked && isOpenAttempt(after.state)) await enqueueLookUp(tx, after, lookUps, now())
     return true
   })

@@ -1,13 +1,13 @@
 import type { GatewayAnswer } from '@nelly/domain/payments/gateway'
 import { isOpenAttempt } from '@nelly/domain/payments/payment-attempt'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { paymentAttempts } from '../../platform/db/schema.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { secretHashOf } from '../../platform/secret.ts'
 import { applyAnswer } from './apply-answer.ts'
-import { azulPage, orderOfReturn } from './azul.ts'
 import { type AttemptRow, lastAttemptBy } from './begin-attempt.ts'
-import { merchantOf } from './gateways.ts'
+import { gatewayFor } from './gateways.ts'
+import { PORTS } from './ports.ts'
 
 interface Returned {
   /** The token of the page that the payer came from. */
@@ -26,22 +26,17 @@ export async function readReturn(
   { db, now, secretsKey }: ReturnParts,
   { token, query, origin }: Returned,
 ): Promise<AttemptRow['purpose'] | undefined> {
-  const orderNumber = orderOfReturn(query)
-  if (orderNumber === undefined) return undefined
+  const orders = Object.values(PORTS).flatMap((port) => port.orderOf(query) ?? [])
   const [attempt] = await db
     .select()
     .from(paymentAttempts)
     .where(
-      and(
-        eq(paymentAttempts.provider, 'azul'),
-        eq(paymentAttempts.orderNumber, orderNumber),
-        eq(paymentAttempts.tokenHash, secretHashOf(token)),
-      ),
+      and(inArray(paymentAttempts.orderNumber, orders), eq(paymentAttempts.tokenHash, secretHashOf(token))),
     )
   if (!attempt) return undefined
   const { accountId: account, currency } = attempt
-  const merchant = await merchantOf(db, secretsKey, { account, currency })
-  const answer = merchant && azulPage.readReturn(merchant, query)
+  const gateway = await gatewayFor(db, secretsKey, { account, currency })
+  const answer = gateway?.port.readReturn(gateway.merchant, query)
   if (answer) await applyAnswer(db, attempt.id, answer, { source: 'return', origin, now: now() })
   return attempt.purpose
 }

@@ -12,6 +12,7 @@ import { plainPicture } from '../../../tests/support/pictures.ts'
 import { connectedAnew } from '../../../tests/support/test-database.ts'
 import { createApp } from '../../app.ts'
 import { accounts, payLinks, transferSlips } from '../../platform/db/schema.ts'
+import { contentOf } from '../reservations/mail/put-into-words.ts'
 
 let desk: OwnReservation
 
@@ -190,7 +191,7 @@ test('the same key confirms once and answers the same; a refused amount leaves t
   expect(await opened(token)).toMatchObject({ due: 5_000 })
 })
 
-test('a slip is declined with words that its page says, and is settled then', async () => {
+test('a slip is declined with words that its page says and its customer is mailed, and is settled then', async () => {
   const { token } = await link()
   await sendSlip(token)
   const [{ id }] = await waiting()
@@ -198,6 +199,10 @@ test('a slip is declined with words that its page says, and is settled then', as
   expect((await decline(' ')).statusCode).toBe(422)
   expect((await decline('The amount can’t be read.')).statusCode).toBe(204)
   expect((await decline('Again')).json().code).toBe('slip-settled')
+  const mails = (await mailJobs(desk.parts.db)).filter(({ kind }) => kind === 'slip-declined')
+  expect(mails).toMatchObject([{ to: 'maria@example.com' }])
+  const words = mails.map(({ kind, content }) => contentOf({ kind, content, reservationId: desk.id }).text)
+  expect(words).toEqual([expect.stringContaining('The amount can’t be read.')])
   const confirmed = await desk.call('POST', `/transfer-slips/${id}/confirmation`, dollars(1))
   expect(confirmed.json().code).toBe('slip-settled')
   const visit = await desk.site.myPayment(token)
@@ -275,6 +280,8 @@ test('opening a link changes nothing', async () => {
   }
   const before = await dump()
   for (let times = 0; times < 5; times++) await opened(token)
+  // As a chat's robot that looks for a preview.
+  expect((await desk.app.inject({ url: `/pay/${token}` })).statusCode).toBe(200)
   expect(await dump()).toBe(before)
 })
 

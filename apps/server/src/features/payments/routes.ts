@@ -72,8 +72,12 @@ export function paymentsRoutes(app: FastifyInstance, parts: Parts): void {
     ),
   )
 
-  serveCall(app, slipCalls.declineSlip, ({ principal, params, body }) =>
-    declineSlip(db, principal.account, params.slipId, { reason: body.reason, now: now() }),
+  serveCall(app, slipCalls.declineSlip, ({ principal, params, body, request }) =>
+    declineSlip(db, principal.account, params.slipId, {
+      ...body,
+      origin: originOf(request, parts),
+      now: now(),
+    }),
   )
 }
 

@@ -12,14 +12,15 @@ import { ok, refuse } from '@nelly/domain/result'
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { landings, payLinks, reservations, transferSlips } from '../../platform/db/schema.ts'
 import type { Respond } from '../../platform/http/idempotency.ts'
 import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
 import { writeEntry } from '../ledger/add-entry.ts'
 import { type Clerk, lockReservationOf } from '../ledger/append.ts'
 import { isReservationOf, sumsOfReservation } from '../ledger/ledger-of.ts'
+import { lockReservation } from '../reservations/lock-reservation.ts'
 import { enqueueReceipt } from '../reservations/mail/mail-receipt.ts'
+import { putMails } from '../reservations/mail/reservation-mails.ts'
 import { type FoundPayLink, standingOf } from './find-pay-links.ts'
 
 /** More than a desk looks at in a day. */
@@ -120,17 +121,20 @@ export function confirmSlip<Answer>(
   })
 }
 
-/** Declines a slip, with words for the customer. */
+/** Declines a slip, with words that are mailed to the customer. */
 export const declineSlip = (
   db: Database,
   account: AccountId,
   id: SlipId,
-  { reason, now }: { readonly reason: string; readonly now: Date },
+  { reason, origin, now }: { readonly reason: string; readonly origin: string; readonly now: Date },
 ): Promise<Outcome<undefined, 'slip-not-found' | 'slip-settled'>> =>
-  inTransaction(db, async (tx) => {
+  transactionWithJobs(db, async (tx): Promise<Outcome<undefined, 'slip-not-found' | 'slip-settled'>> => {
     const slip = await lockWaiting(tx, account, id)
     if (!slip.ok) return slip
     await settle(tx, id, { declinedReason: reason, settledAt: now })
+    const found = await lockReservation(tx, slip.value)
+    if (found)
+      await putMails(tx, found.reservation, { toVisitor: 'slip-declined', wish: reason, origin, now })
     return ok(undefined)
   })
 

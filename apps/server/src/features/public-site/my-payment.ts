@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { landings, reservations } from '../../platform/db/schema.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { cardOf } from '../card-payments/card-of.ts'
-import { merchantOf } from '../card-payments/gateways.ts'
+import { gatewayFor } from '../card-payments/gateways.ts'
 import { bankAccountsOf } from '../payments/bank-accounts.ts'
 import { moneyOf, payLinkByToken, standingOf } from '../payments/find-pay-links.ts'
 import { createPayLink } from '../payments/pay-links.ts'
@@ -35,8 +35,6 @@ export async function myPayment(parts: Parts, network: string, token: string): P
       state: payLinkState(standing, now()),
       firstName: reservation.firstName,
       reference: reservation.reference,
-      vehicle: reservation.vehicleName,
-      period: reservation.during,
       quote: reservation.quote,
       until: wallClockIn(landing.timezone, link.expiresAt),
       due: { minor: dueByLink(standing), currency },
@@ -69,7 +67,7 @@ export async function prepaymentDue(
   if (!due) return undefined
   if (bankAccounts.length > 0) return due
   const { currency } = reservation
-  return (await merchantOf(db, secretsKey, { account: landing.accountId, currency })) && due
+  return (await gatewayFor(db, secretsKey, { account: landing.accountId, currency })) && due
 }
 
 /** Makes the link by which a customer pays the prepayment of their own reservation; its address below the origin. */

@@ -8,6 +8,7 @@ import { callsWith } from '../../../tests/support/call.ts'
 import { signedIn, signedInOwner } from '../../../tests/support/landing.ts'
 import { type OwnReservation, startBooked } from '../../../tests/support/own-reservation.ts'
 import { pdfText } from '../../../tests/support/pdf-text.ts'
+import { hasPdfTools, readByPoppler } from '../../../tests/support/pdf-tools.ts'
 import { booking, send } from '../../../tests/support/rental.ts'
 import { connectedAnew } from '../../../tests/support/test-database.ts'
 import { createApp } from '../../app.ts'
@@ -233,6 +234,11 @@ test('a cancelled one is documented by its fee, and one that owes nothing not at
     .where(eq(reservations.id, desk.id))
   const refused = await close()
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'nothing-to-document'])
+  const fee = { cancellationFeeMinor: minorUnits(5_000) }
+  await desk.parts.db.update(reservations).set(fee).where(eq(reservations.id, desk.id))
+  const id = await closed()
+  expect((await list()).documents).toMatchObject([{ tax: 0, total: 5_000, pesoTotal: 295_617 }])
+  expect(await textOf(id)).toContain('US$50.00')
 })
 
 /** Further reservations of the landing, of a day each. */
@@ -343,3 +349,16 @@ test('damages carry no tax where the accountant said so', async () => {
   await closed()
   expect((await list()).documents).toMatchObject([{ tax: 3_320, total: 30_265 }])
 })
+
+test.skipIf(!hasPdfTools)(
+  'poppler and qpdf find a document tagged, titled, whole, and with every amount',
+  async () => {
+    const id = await closed()
+    const [{ number } = { number: '' }] = (await list()).documents
+    const text = readByPoppler((await desk.call('GET', `/sale-documents/${id}/file`)).rawPayload, {
+      title: `Documento de venta ${number}`,
+    })
+    for (const amount of ['US$135.00', 'US$33.20', 'US$217.65', 'RD$12,868.27'])
+      expect(text).toContain(amount)
+  },
+)

@@ -14,7 +14,7 @@ type DrawerChoice = ReturnType<typeof useDrawerChoice>
 
 /**
  * The open drawer that the cash of an entry goes in or comes out of: the chosen one, or the one that was used last here, or that of
- * the reservation's place. There is nothing to choose where no cash changes hands or no drawer is open.
+ * the reservation's place. There is nothing to choose where no cash changes hands or no drawer is open: the latter is said.
  */
 export function useDrawerChoice(draft: EntryDraft, reservation: OwnedReservationDetails) {
   const { data = [] } = useOpenDrawers()
@@ -33,6 +33,7 @@ export function useDrawerChoice(draft: EntryDraft, reservation: OwnedReservation
   return {
     open,
     chosen,
+    isClosed: minor !== 0 && data.length === 0,
     isOut: minor < 0,
     placeId: chosen?.placeId,
     remember: () => {
@@ -44,7 +45,8 @@ export function useDrawerChoice(draft: EntryDraft, reservation: OwnedReservation
 /** Chooses the drawer, and says what the cash does in it. */
 export function DrawerSelect(props: { choice: DrawerChoice; onChange: (placeId: string) => void }) {
   const t = useWords('ledger')
-  const { open, chosen, isOut } = props.choice
+  const { open, chosen, isOut, isClosed } = props.choice
+  if (isClosed) return <p className="muted">{t('allClosed')}</p>
   if (open.length === 0) return null
   const place = chosen?.placeName ?? ''
   return (

@@ -95,6 +95,11 @@ function Content({ ledger, reservation }: { ledger: Ledger; reservation: OwnedRe
                 {t('takePayment')}
               </Button>
             )}
+            {balance > 0 && held > 0 && (
+              <Button variant="default" onClick={() => setOpened({ kind: 'deposit_captured' })}>
+                {t('fromDeposit')}
+              </Button>
+            )}
             <RoundingButton ledger={ledger} reservation={reservation} />
             <Button
               variant="default"

@@ -90,7 +90,7 @@ export function GatewayForm({ gateway, onClose }: GatewayFormProps) {
         </SimpleGrid>
         <TextInput
           label={t('gatewayPage')}
-          description={t('gatewayPageHint')}
+          description={t('gatewayPageHint', { site: location.host })}
           required
           type="url"
           autoComplete="off"

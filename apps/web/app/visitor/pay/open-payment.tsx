@@ -1,5 +1,8 @@
 import type { MyPayment, SlipRefusal } from '@nelly/contract/public-site/my-payment'
 import { refusalWords } from '@nelly/contract/refusals/refusal-words'
+import { displayWords } from '@nelly/contract/reservations/payment-rows'
+import type { Currency } from '@nelly/domain/currency'
+import { displayed } from '@nelly/domain/rates/payment'
 import summary from '../checkout/booking-summary.module.css'
 import { Line } from '../checkout/line.tsx'
 import { ChatLink } from '../contact/chat-link.tsx'
@@ -48,8 +51,16 @@ export function OpenPayment({ payment, wrong, here }: OpenPaymentProps) {
 
 /** Where to transfer the amount, those in its currency first. */
 function Accounts({ payment }: Pick<OpenPaymentProps, 'payment'>) {
-  const { t, currencyName } = useI18n()
-  const { bankAccounts, reference, due, landing, card: byCard } = payment
+  const { t, currencyName, language } = useI18n()
+  const { bankAccounts, reference, due, landing, quote, card: byCard } = payment
+  /** What is due in the currency of an account, where the price has a rate for it. */
+  const inOther = (currency: Currency) => {
+    const display = displayed(due.minor, { ...quote, currency: due.currency })
+    const isKnown = display?.currency === currency
+    return isKnown
+      ? displayWords({ display }, language)
+      : t('pay.amountUnknown', { name: landing.displayName })
+  }
   const isOther = ({ currency }: { currency: string }) => currency !== due.currency
   const shown = bankAccounts.toSorted((one, other) => Number(isOther(one)) - Number(isOther(other)))
   if (shown.length === 0 && (byCard.isTaken || byCard.last)) return null
@@ -75,6 +86,7 @@ function Accounts({ payment }: Pick<OpenPaymentProps, 'payment'>) {
             <strong>{account.number}</strong>
           </Line>
           <Line label={t('pay.holder')}>{account.holder}</Line>
+          {isOther(account) && <Line label={t('pay.amount')}>{inOther(account.currency)}</Line>}
         </dl>
       ))}
     </section>
@@ -82,16 +94,13 @@ function Accounts({ payment }: Pick<OpenPaymentProps, 'payment'>) {
 }
 
 /** What is paid for. */
-function Rental({ payment: { reference, vehicle, period, quote, paid } }: Pick<OpenPaymentProps, 'payment'>) {
-  const { t, longMoment, money } = useI18n()
+function Rental({ payment: { reference, quote, paid } }: Pick<OpenPaymentProps, 'payment'>) {
+  const { t, money } = useI18n()
   return (
     <section className={card.card}>
       <h2>{t('pay.what')}</h2>
       <dl className={summary.trip}>
         <Line label={t('pay.reference')}>{reference}</Line>
-        <Line label={t('pay.vehicle')}>{vehicle}</Line>
-        <Line label={t('review.pickup')}>{longMoment(period.pickup)}</Line>
-        <Line label={t('review.return')}>{longMoment(period.return)}</Line>
         {paid.minor > 0 && <Line label={t('pay.paid')}>{money(paid)}</Line>}
       </dl>
       <PriceLines quote={quote} isOff />

@@ -21,7 +21,7 @@ export interface About {
   /** Why the operator cancelled. */
   cancellation: OperatorCancellation
   change: MailedChange | undefined
-  /** The change that the customer asks for. */
+  /** The change that the customer asks for, or why their slip was declined. */
   wish: string
   review: WrittenReview | undefined
 }

@@ -99,7 +99,7 @@ export interface MailData {
   cancellation?: OperatorCancellation
   /** What the operator changed, only in mails about that. */
   change?: MailedChange
-  /** The change that the customer asks for, sanitized, only in mails about that. */
+  /** The change that the customer asks for, or why their slip was declined, sanitized, only in mails about that. */
   wish?: string
   /** What the customer says of the rental, sanitized, only in mails about that. */
   review?: WrittenReview

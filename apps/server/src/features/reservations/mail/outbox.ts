@@ -32,6 +32,7 @@ const RESERVATION_MAIL_KINDS = [
   'review-request',
   'review-notice',
   'slip-notice',
+  'slip-declined',
   'card-payment-alarm',
 ] as const
 export type ReservationMailKind = (typeof RESERVATION_MAIL_KINDS)[number]

@@ -21,7 +21,7 @@ import {
   requestNotice,
 } from './request.ts'
 import { reviewNotice, reviewRequest } from './review-letters.ts'
-import { cardPaymentAlarm, slipNotice } from './slip-letter.ts'
+import { cardPaymentAlarm, slipDeclined, slipNotice } from './slip-letter.ts'
 
 const letters: Record<ReservationMailKind, WriteMail> = {
   confirmation,
@@ -45,6 +45,7 @@ const letters: Record<ReservationMailKind, WriteMail> = {
   'review-request': reviewRequest,
   'review-notice': reviewNotice,
   'slip-notice': slipNotice,
+  'slip-declined': slipDeclined,
   'card-payment-alarm': cardPaymentAlarm,
 }
 

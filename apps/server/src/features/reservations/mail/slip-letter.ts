@@ -1,5 +1,11 @@
-import { toOperator } from './addressed-mails.ts'
-import { customerBlock, openingBlock, operatorTripBlock } from './reservation-blocks.ts'
+import { toOperator, toVisitor } from './addressed-mails.ts'
+import {
+  customerBlock,
+  openingBlock,
+  operatorBlock,
+  operatorTripBlock,
+  tripBlock,
+} from './reservation-blocks.ts'
 
 /** A mail by which the operator is called to the ledger of a reservation. */
 const toTheLedger = (kind: 'slipNotice' | 'cardPaymentAlarm') =>
@@ -14,6 +20,17 @@ const toTheLedger = (kind: 'slipNotice' | 'cardPaymentAlarm') =>
 
 /** The operator's mail about a transfer slip that a customer sent. It has no picture: only members see that. */
 export const slipNotice = toTheLedger('slipNotice')
+
+/** The customer's mail about a transfer slip that the desk declined, with its reason. */
+export const slipDeclined = toVisitor('slipDeclined', ({ reservation, i18n, t, named, wish }) => ({
+  lead: t('slipDeclined.lead', named),
+  blocks: [
+    { kind: 'reach', title: t('slipDeclined.title'), lines: wish.split('\n'), facts: [] },
+    tripBlock(reservation, i18n),
+    operatorBlock(reservation, i18n),
+  ],
+  footer: [t('confirmation.kept', named)],
+}))
 
 /** The operator's mail about a payment by card that came late, for a reservation that is off, or with another amount. */
 export const cardPaymentAlarm = toTheLedger('cardPaymentAlarm')

@@ -246,6 +246,11 @@ function Body({ reservation }: Omit<ReservationDetailsProps, 'opened'>) {
       <LazyContent>
         <ContractSection reservation={reservation} />
       </LazyContent>
+      {reservation.returnedAt && (
+        <LazyContent>
+          <ChargesCard key={reservation.id} reservation={reservation} />
+        </LazyContent>
+      )}
       <LazyContent>
         <LedgerSection
           reservation={reservation}
@@ -265,11 +270,6 @@ function Body({ reservation }: Omit<ReservationDetailsProps, 'opened'>) {
             <MessagesSection key={reservation.id} reservation={reservation} />
           </LazyContent>
         </IfMay>
-      )}
-      {reservation.returnedAt && (
-        <LazyContent>
-          <ChargesCard key={reservation.id} reservation={reservation} />
-        </LazyContent>
       )}
       <Timeline
         events={reservation.events}

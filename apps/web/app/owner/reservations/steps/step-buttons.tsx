@@ -29,14 +29,15 @@ export function StepButtons({ reservation, onDecline, onReadings, beside }: Step
   const [asked, setAsked] = useState<TakenStep>()
   const mayTake = useMay('takeReservationStep')
   const { next, others } = stepsShown(reservation, deviceToday())
-  const { id, revision } = reservation
+  const { id, revision, balance, held } = reservation
+  const isUnsettled = balance !== 0 || held !== 0
   const named = (step: TakenStep) => t('named', { step: t(`take.${step}`), name: guest(reservation) })
   const shown = beside ? others.filter((step) => beside.includes(step)) : others
   /** One step at a time, and none by the second click of a double click. */
   const press = (step: TakenStep) => {
     if (taking || isJustTaken()) return
     if (step === 'decline') onDecline()
-    else if (hasReadings(step)) (onReadings ?? setAsked)(step)
+    else if (hasReadings(step) || (step === 'close' && isUnsettled)) (onReadings ?? setAsked)(step)
     else take({ id, revision, step })
   }
   if (!mayTake || (!next && shown.length === 0)) return null

@@ -12,6 +12,7 @@ import { LazyContent } from '../../ui/lazy-content.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { screenWords } from '../../words/loaded-messages.ts'
 import { useWords } from '../../words/use-words.ts'
+import { OpenSums } from '../open-sums.tsx'
 import { ReturnPlace } from './return-place.tsx'
 import { useReadings } from './use-readings.ts'
 import { useTakeStep } from './use-take-step.ts'
@@ -77,6 +78,7 @@ export function StepForm({ reservation, step, onDone, onCancel }: StepFormProps)
     })
   }
   const gone = end === 'back' ? readings(checks.out) : null
+  const isUnsettled = step === 'close' && (reservation.balance !== 0 || reservation.held !== 0)
   return (
     <DialogForm
       isChanged={
@@ -91,6 +93,12 @@ export function StepForm({ reservation, step, onDone, onCancel }: StepFormProps)
       onSubmit={submit}
       onCancel={onCancel}
     >
+      {isUnsettled && (
+        <div>
+          <p>{t('unsettled')}</p>
+          <OpenSums reservation={reservation} />
+        </div>
+      )}
       {end && (
         <>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
