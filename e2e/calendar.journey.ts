@@ -150,6 +150,20 @@ test('the fleet’s calendar shows the reservations of each unit by day', async 
     await deleted.getByRole('button', { name: 'Deshacer' }).click()
     await expect(block).toHaveText('Cambiado en otra pestaña')
   })
+  await test.step('what would get another unit is named before dates are blocked', async () => {
+    await reserveFor(operator, landing, { name: 'Rosa', inDays: 10, days: 2 })
+    await page.getByRole('button', { name: 'Bloquear fechas' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Bloquear fechas' })
+    await dialog.getByLabel('Desde').fill(`${inDays(9)}T08:00`)
+    await dialog.getByLabel('Hasta').fill(`${inDays(11)}T08:00`)
+    await dialog.getByLabel('Unidad').selectOption({ label: 'Unidad 1' })
+    await dialog.getByRole('button', { name: 'Bloquear' }).click()
+    const question = page.getByRole('dialog', { name: '¿Mover reservas?' })
+    await expect(question).toContainText('Rosa Pérez, de unidad 1 a unidad 2')
+    await question.getByRole('button', { name: 'Mover y bloquear' }).click()
+    await expect(page.getByText(/Una reserva cambió de unidad: Rosa Pérez/)).toBeVisible()
+  })
+
   async function changeElsewhere(changes: object) {
     const [stored] = await operator.call<{ id: number }[]>('GET', `/landings/${landing.id}/blocks`)
     await operator.call('PUT', `/blocks/${stored?.id}`, changes)

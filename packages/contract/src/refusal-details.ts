@@ -4,6 +4,7 @@ import type { BrokenRule, RuleRefusal } from '@nelly/domain/rules/broken-rule'
 import type { Factor } from '@nelly/domain/team/factors'
 import type { Role } from '@nelly/domain/team/roles'
 import type { z } from 'zod'
+import type { Displaced } from './blocks/displaced.ts'
 import type { Collision } from './collision.ts'
 import type { Refusal } from './refusals/refusals.ts'
 
@@ -43,6 +44,8 @@ export interface RefusalDetails extends Readonly<Record<RuleRefusal, RuleBroken>
   readonly 'second-factor-required': { readonly challenge: string; readonly factors: readonly Factor[] }
   readonly collides: InTheWay
   readonly 'units-below-reservations': InTheWay
+  /** What would get another unit. */
+  readonly 'would-move': { readonly displaced: readonly Displaced[] }
   /** `swap` is whether those in the way can change their unit. */
   readonly 'unit-taken': InTheWay & { readonly swap: boolean }
   /** From one wall clock to another. */

@@ -35,6 +35,11 @@ const unitOrAll = clearable(numeric(unitNumber)).meta({
 })
 const note = clearable(text(MAX_BLOCK_NOTE))
 
+const mayMove = z.boolean().optional().meta({
+  description:
+    'Where it is `false` and reservations would get another unit, nothing is stored: `would-move` names them in `displaced`',
+})
+
 const fields = { vehicleId, unit: unitOrAll, from: moment, to: moment, reason, note }
 
 const blockFields = {
@@ -90,7 +95,7 @@ export const addBlock = call({
   summary: 'Block units of a vehicle',
   description:
     'A unit, or all of them, can’t be rented from one moment to another, for three years at most; it may begin in the past. Reservations that have not begun get another unit where that makes room. Where one remains in the way nothing is stored: `collides` names them in `collisions`. Blocks may overlap each other.',
-  body: z.object({ ...fields, unit: unitOrAll.default(null), note: note.default(null) }),
+  body: z.object({ ...fields, unit: unitOrAll.default(null), note: note.default(null), mayMove }),
   refusals: [
     'landing-not-found',
     'vehicle-not-found',
@@ -99,6 +104,7 @@ export const addBlock = call({
     'block-ends-before-it-begins',
     'block-too-long',
     'collides',
+    'would-move',
   ],
   status: 201,
   answer: savedBlockAnswer,
@@ -111,7 +117,7 @@ export const changeBlock = call({
   summary: 'Change a block',
   description:
     'Changes the given fields only, by the same rules as a new block; another vehicle may be on any landing. `null` or blank empties the note, and means all units.',
-  body: z.object(fields).partial().extend({ revision }),
+  body: z.object(fields).partial().extend({ revision, mayMove }),
   refusals: [
     'block-not-found',
     'block-of-feed',
@@ -124,6 +130,7 @@ export const changeBlock = call({
     'block-ends-before-it-begins',
     'block-too-long',
     'collides',
+    'would-move',
   ],
   answer: savedBlockAnswer,
 })

@@ -1,6 +1,7 @@
 import { FACTORS } from '@nelly/domain/team/factors'
 import { ROLES } from '@nelly/domain/team/roles'
 import { z } from 'zod'
+import { displacedAnswer } from '../blocks/displaced.ts'
 import { collisionAnswer } from '../collision.ts'
 import { REFUSALS } from '../refusals/refusals.ts'
 import { RULE_KINDS } from '../refusals/rule-kinds.ts'
@@ -24,6 +25,10 @@ export const problemAnswer = z
       description:
         'With `collides`, `unit-taken` and `units-below-reservations`: the reservations in the way',
     }),
+    displaced: z
+      .array(displacedAnswer)
+      .optional()
+      .meta({ description: 'With `would-move`: the reservations that would get another unit' }),
     swap: z.boolean().optional().meta({
       description: 'With `unit-taken`: whether those in the way can change their unit, by `swap` in the body',
     }),

@@ -44,6 +44,8 @@ export function refusalAnswer(refused: Refused<Refusal>, said: Said): ProblemAns
     case 'collides':
     case 'units-below-reservations':
       return { ...plain, collisions: [...refused.collisions] }
+    case 'would-move':
+      return { ...plain, displaced: [...refused.displaced] }
     case 'unit-taken':
       return { ...plain, collisions: [...refused.collisions], swap: refused.swap }
     case 'unit-blocked':

@@ -94,6 +94,7 @@ export const problems = {
   'block-ends-before-it-begins': { status: 422, field: 'to' },
   'block-too-long': { status: 422, field: 'to' },
   collides: { status: 409 },
+  'would-move': { status: 409 },
   // units and pools
   'pool-not-found': { status: 404 },
   'pool-same': { status: 422, field: 'poolId' },

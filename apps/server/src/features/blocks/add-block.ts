@@ -11,6 +11,7 @@ import { blocks } from '../../platform/db/schema.ts'
 import type { Respond } from '../../platform/http/idempotency.ts'
 import { holdBlockedUnits, roomFor } from '../inventory/block-units.ts'
 import { toBlock } from '../inventory/blocks-of.ts'
+import { displacedBy } from '../inventory/displaced-by.ts'
 import { holdPool } from '../inventory/hold-pool.ts'
 import { hasLanding } from '../inventory/published.ts'
 
@@ -34,6 +35,8 @@ export function addBlock<Answer>(
     if (!period.ok) return period
     const room = await roomFor(tx, pool, { unit, periods: [period.value] })
     if (!room.ok) return room
+    if (fields.mayMove === false && room.value.length > 0)
+      return refuse('would-move', { displaced: await displacedBy(tx, pool.id, room.value) })
     const [row] = await tx
       .insert(blocks)
       .values({

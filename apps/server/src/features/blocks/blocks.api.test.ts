@@ -78,13 +78,17 @@ test('its last moment is free again, and so is all before its first', async () =
   expect((await desk.book('09 10:00', '10 10:01')).statusCode).toBe(409)
 })
 
-test('what has not begun moves to another unit to make room, which the answer says', async () => {
+test('what has not begun moves to another unit to make room, which the answer says, or is named first where that is asked', async () => {
   const { id, reference } = (await desk.book('10 10:00', '12 10:00')).json()
+  const moved = { id, reference, customer: 'María Peña', unit: 1, toUnit: 2 }
+  const asked = await desk.block('09 10:00', '11 10:00', { unit: 1, mayMove: false })
+  expect([asked.statusCode, asked.json()]).toMatchObject([409, { code: 'would-move', displaced: [moved] }])
   expect((await desk.unitsBooked()).get(id)).toBe(1)
   const made = await desk.block('09 10:00', '11 10:00', { unit: 1 })
-  const moved = { id, reference, customer: 'María Peña', unit: 1, toUnit: 2 }
   expect([made.statusCode, made.json().displaced]).toMatchObject([201, [moved]])
   expect((await desk.unitsBooked()).get(id)).toBe(2)
+  const kept = await put(made.json().id, { unit: 2, mayMove: false })
+  expect([kept.statusCode, kept.json().code]).toEqual([409, 'would-move'])
   const changed = await put(made.json().id, { unit: 2 })
   expect(changed.json().displaced).toMatchObject([{ ...moved, unit: 2, toUnit: 1 }])
 })

@@ -13,6 +13,7 @@ import { givenFields } from '../../platform/given-fields.ts'
 import { isStale } from '../../platform/is-stale.ts'
 import { holdBlockedUnits, releaseBlockedUnits, roomFor } from '../inventory/block-units.ts'
 import { changeRefusal, findBlock, toBlock } from '../inventory/blocks-of.ts'
+import { displacedBy } from '../inventory/displaced-by.ts'
 import { holdPool, lockVehicles } from '../inventory/hold-pool.ts'
 
 /**
@@ -25,7 +26,7 @@ export function changeBlock(
   db: Database,
   { account, actor }: Principal,
   id: BlockId,
-  { revision, ...fields }: BlockChanges,
+  { revision, mayMove, ...fields }: BlockChanges,
   now: Date,
 ): Promise<Outcome<SavedBlock>> {
   return inTransaction(db, async (tx): Promise<Outcome<SavedBlock>> => {
@@ -58,6 +59,8 @@ export function changeBlock(
     if (!period.ok) return period
     const room = await roomFor(tx, pool, { unit: after.unit, periods: [period.value], except: [id] })
     if (!room.ok) return room
+    if (mayMove === false && room.value.length > 0)
+      return refuse('would-move', { displaced: await displacedBy(tx, pool.id, room.value) })
     const { vehicleId, unit, reason, note } = after
     const [row] = await tx
       .update(blocks)

@@ -6,6 +6,7 @@ import { useEditForm } from '../../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../../forms/schema-errors.ts'
 import { useAction } from '../../mutations/use-action.ts'
 import { callApi } from '../../session/call.ts'
+import { ask } from '../../ui/question/open-question.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -48,6 +49,7 @@ interface FormOptions {
 /** The form of a block: saved unless reservations are in its way; conflicting changes are asked about. */
 export function useBlockForm({ vehicles, block, fresh, onDone }: FormOptions) {
   const t = useWords('blocks')
+  const common = useWords('common')
   const toasts = useToasts()
   const movedWords = useMovedWords()
   const undo = useAction({
@@ -69,19 +71,32 @@ export function useBlockForm({ vehicles, block, fresh, onDone }: FormOptions) {
       ...schemaErrors(addBlock.body.safeParse(draft).error, storedLanguage()),
       ...(draft.unit === NO_UNIT && { unit: t('unitMissing') }),
     }),
-    save: ({ values, stored: { values: read, revision } }) =>
+    save: ({ values, stored: { values: read, revision }, isConfirmed: mayMove }) =>
       block
         ? callApi(changeBlock, {
             params: { blockId: block.id },
-            body: { ...changedFields(values, read), revision },
+            body: { ...changedFields(values, read), revision, mayMove },
           })
-        : callApi(addBlock, { params: { landingId: landingOf(vehicles, values.vehicleId) }, body: values }),
+        : callApi(addBlock, {
+            params: { landingId: landingOf(vehicles, values.vehicleId) },
+            body: { ...values, mayMove },
+          }),
     subject: 'blocks',
     onDone: ({ displaced, ...saved }) => {
       const done = movedWords(t(block ? 'saved' : 'added'), displaced)
       if (block) toasts.undoable(done, () => undo.mutate({ was: block, is: saved }))
       else toasts.done(done)
       onDone()
+    },
+    onRefused: ({ code, message, more }, saveConfirmed) => {
+      if (code !== 'would-move') return
+      ask({
+        title: t('moveTitle'),
+        question: movedWords(message, more.displaced ?? [], 'wouldMove'),
+        confirm: t('moveConfirm'),
+        cancel: common('cancel'),
+        onConfirm: saveConfirmed,
+      })
     },
     failed: t('failed'),
   })
