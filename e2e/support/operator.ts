@@ -22,7 +22,7 @@ export async function newOperator(server: Server): Promise<Operator> {
   const email = `operator-${process.pid}-${added}@example.com`
   const password = 'una clave muy larga'
   await server.addOwnerAtOnce({ email, name: `Operadora ${added}`, password })
-  return signedIn(server, email, password)
+  return operatorWith(server, email, password)
 }
 
 /** A new member of an operator's account, who has accepted the invitation. */
@@ -39,10 +39,11 @@ export async function newMember(
     .split('/')
     .at(-1)
   await comeIn(server, `/invitations/${token}`, { name: `Colega ${added}`, password })
-  return signedIn(server, email, password)
+  return operatorWith(server, email, password)
 }
 
-async function signedIn(server: Server, email: string, password: string): Promise<Operator> {
+/** The operator who signs in with these. */
+export async function operatorWith(server: Server, email: string, password: string): Promise<Operator> {
   const session = await signIn(server, email, password)
   return {
     id: session.user.id,

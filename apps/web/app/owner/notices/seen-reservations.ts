@@ -1,10 +1,10 @@
 import type { KnownReservations } from '@nelly/contract/reservations/new-reservations'
 import { MOST_KNOWN_RESERVATIONS } from '@nelly/domain/limits'
-import { ownerId } from '../session/owner-id.ts'
+import { ownerAndAccount } from '../session/session-storage.ts'
 
 const SEEN_CHANGED = 'nelly-seen-reservation-changed'
 
-const key = (): string => `nelly-seen-reservation-${ownerId()}`
+const key = (): string => `nelly-seen-reservation-${ownerAndAccount()}`
 
 /** The reservations that the operator of this device has been told of and has acknowledged, as text; undefined at first. */
 export function storedSeen(): string | undefined {

@@ -1,4 +1,4 @@
-import { ownerId } from '../session/owner-id.ts'
+import { ownerAndAccount } from '../session/session-storage.ts'
 
 /** Whether the operator lets the browser show notifications; `unsupported` also where the page is not secure. */
 export type NotificationState = 'unsupported' | 'undecided' | 'allowed' | 'refused'
@@ -17,7 +17,7 @@ export async function requestNotifications(): Promise<NotificationState> {
 }
 
 /** Of the newest reservation that this device has shown to its operator. */
-const key = (): string => `nelly-notified-reservation-${ownerId()}`
+const key = (): string => `nelly-notified-reservation-${ownerAndAccount()}`
 
 const lastShown = (): number => Number(localStorage.getItem(key())) || 0
 

@@ -75,6 +75,10 @@ export function onUserChange(listener: () => void): () => void {
 /** Tells the other tabs that the session goes on in another account. */
 export const tellSwitch = (account: number): void => localStorage.setItem(KEYS.account, String(account))
 
+/** The owner and the account they switched to, for what the device keeps of each. */
+export const ownerAndAccount = (): string =>
+  [lastOwner(), localStorage.getItem(KEYS.account)].filter((id) => id !== null).join('-')
+
 /** Calls back when another tab went on in another account; returns the function that unsubscribes. */
 export function onSwitchElsewhere(listener: () => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
