@@ -212,7 +212,7 @@ test('the fleet’s calendar shows the reservations of each unit by day', async 
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`/reservation/calendar?from=${inDays(2)}`)
     // It moves the page when it comes, which must not happen under a press.
-    await expect(page.getByText('Reserva nueva.')).toBeVisible()
+    await expect(page.getByText('2 reservas nuevas.')).toBeVisible()
     const part = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
     const ana = part('Recogidas').getByRole('button', {
       name: /^12:00 ?Ana Pérez ?Toyota Corolla · Unidad 1/,
