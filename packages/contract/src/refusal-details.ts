@@ -4,8 +4,8 @@ import type { BrokenRule, RuleRefusal } from '@nelly/domain/rules/broken-rule'
 import type { Factor } from '@nelly/domain/team/factors'
 import type { Role } from '@nelly/domain/team/roles'
 import type { z } from 'zod'
-import type { Displaced } from './blocks/displaced.ts'
 import type { Collision } from './collision.ts'
+import type { Displaced } from './displaced.ts'
 import type { Refusal } from './refusals/refusals.ts'
 
 /** Who changed a reservation last and when. */

@@ -8,6 +8,7 @@ import { parseWallClock } from '@nelly/domain/wall-clock'
 import { z } from 'zod'
 import { messageAnswer } from '../answers.ts'
 import { call } from '../call.ts'
+import { type Displaced, displacedAnswer } from '../displaced.ts'
 import {
   clearable,
   idAnswer,
@@ -20,7 +21,6 @@ import {
   vehicleId,
   written,
 } from '../wire.ts'
-import { type Displaced, displacedAnswer } from './displaced.ts'
 
 /** Characters of a block's note. */
 export const MAX_BLOCK_NOTE = 500

@@ -1,8 +1,8 @@
 import type { LandingId, PoolId, VehicleId } from '@nelly/domain/ids'
 import { z } from 'zod'
 import { messageAnswer } from '../answers.ts'
-import { displacedAnswer } from '../blocks/displaced.ts'
 import { call } from '../call.ts'
+import { displacedAnswer } from '../displaced.ts'
 import { fleetFields } from '../units/units.ts'
 import { answerOf, idAnswer, poolId, revisionAnswer, unitNumber, written } from '../wire.ts'
 

@@ -1,7 +1,7 @@
 import { CHANGED_FIELDS } from '@nelly/domain/reservations/changed-fields'
 import { z } from 'zod'
-import { displacedAnswer } from '../blocks/displaced.ts'
 import { call } from '../call.ts'
+import { displacedAnswer } from '../displaced.ts'
 import { priceAnswer } from '../rates/price.ts'
 import type { Refusal } from '../refusals/refusals.ts'
 import { answerOf, flag, type Language, localizedAnswer, numeric, written } from '../wire.ts'

@@ -12,8 +12,8 @@ import {
   MAX_VIN,
 } from '@nelly/domain/units/unit'
 import { z } from 'zod'
-import { type Displaced, displacedAnswer } from '../blocks/displaced.ts'
 import { call } from '../call.ts'
+import { type Displaced, displacedAnswer } from '../displaced.ts'
 import {
   calendarDate,
   clearable,

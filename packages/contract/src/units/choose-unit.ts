@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { displacedAnswer } from '../blocks/displaced.ts'
 import { call } from '../call.ts'
+import { displacedAnswer } from '../displaced.ts'
 import type { Refusal } from '../refusals/refusals.ts'
 import { numeric, unitNumber } from '../wire.ts'
 

@@ -1,4 +1,4 @@
-import type { Displaced } from '@nelly/contract/blocks/displaced'
+import type { Displaced } from '@nelly/contract/displaced'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import { type Booked, hasBegun } from '@nelly/domain/availability/booked'
 import { type Move, roomForBlocks } from '@nelly/domain/availability/reassign-units'

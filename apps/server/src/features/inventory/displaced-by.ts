@@ -1,4 +1,4 @@
-import type { Displaced } from '@nelly/contract/blocks/displaced'
+import type { Displaced } from '@nelly/contract/displaced'
 import type { Move } from '@nelly/domain/availability/reassign-units'
 import type { Database } from '../../platform/db/database.ts'
 import { collisionsOf } from './collisions.ts'

@@ -1,4 +1,4 @@
-import type { Displaced } from '@nelly/contract/blocks/displaced'
+import type { Displaced } from '@nelly/contract/displaced'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import { type BlockReason, outOfServiceFrom } from '@nelly/domain/blocks/blocks'
 import type { RentalPeriod } from '@nelly/domain/rental-period'

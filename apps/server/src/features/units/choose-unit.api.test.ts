@@ -148,7 +148,7 @@ test('those in the way are named by the plates of their units, and not by those 
   })
 })
 
-// Rule of "Calls": contract/blocks/displaced.ts, server/features/units/choose-unit.ts, server/features/inventory/displaced-by.ts, server/features/reservations/changes/changes.api.test.ts
+// Rule of "Calls": contract/displaced.ts, server/features/units/choose-unit.ts, server/features/inventory/displaced-by.ts, server/features/reservations/changes/changes.api.test.ts
 test('the preview of a unit names who would change theirs, and stores nothing', async () => {
   const one = await book('10 10:00', '12 10:00')
   const other = (await desk.book('11 10:00', '13 10:00')).json()

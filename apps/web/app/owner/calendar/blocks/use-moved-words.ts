@@ -1,4 +1,4 @@
-import type { Displaced } from '@nelly/contract/blocks/displaced'
+import type { Displaced } from '@nelly/contract/displaced'
 import { useWords } from '../../words/use-words.ts'
 
 /** How many of the reservations that moved a notice names. */

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { Displaced } from '@nelly/contract/blocks/displaced'
 import type { Collision } from '@nelly/contract/collision'
+import type { Displaced } from '@nelly/contract/displaced'
 import {
   type ChangePreview,
   changeReservation,

@@ -1,5 +1,5 @@
 import { Alert, Anchor } from '@mantine/core'
-import type { Displaced } from '@nelly/contract/blocks/displaced'
+import type { Displaced } from '@nelly/contract/displaced'
 import { dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useShortDay } from '../../dates/use-short-day.ts'

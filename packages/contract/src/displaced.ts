@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { collisionAnswer } from '../collision.ts'
+import { collisionAnswer } from './collision.ts'
 
 /** A reservation that changes its unit so that another one has room. */
 export const displacedAnswer = collisionAnswer
