@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { messageAnswer } from '../answers.ts'
 import { call } from '../call.ts'
 import { displacedAnswer } from '../displaced.ts'
-import { fleetFields } from '../units/units.ts'
+import { duePapersAnswer, fleetFields } from '../units/units.ts'
 import { answerOf, idAnswer, poolId, revisionAnswer, unitNumber, written } from '../wire.ts'
 
 const pool = { id: written<PoolId>(idAnswer), name: z.string() }
@@ -28,7 +28,14 @@ const poolAnswer = answerOf(
       .nullable()
       .meta({ description: 'Below `/storage/`, of the first vehicle that offers it' }),
     units: z
-      .array(z.object({ plate: z.string().nullable(), ...fleetFields, isOutOfService: z.boolean() }))
+      .array(
+        z.object({
+          plate: z.string().nullable(),
+          ...fleetFields,
+          isOutOfService: z.boolean(),
+          due: duePapersAnswer,
+        }),
+      )
       .meta({ description: 'By their number, from 1' }),
     offers: z.array(poolOffer).meta({
       description: 'The vehicles that offer it, by landing; none where it is not offered any more',

@@ -44,6 +44,10 @@ const duePaperFields = {
   isExpired: z.boolean().meta({ description: 'By the day at the rental place' }),
 }
 
+export const duePapersAnswer = z
+  .array(z.object(duePaperFields).meta({ id: 'DuePaper' }))
+  .meta({ description: 'The papers that have expired, or expire within 30 days; the earliest first' })
+
 const dueServiceAnswer = written<DueService>(
   z.object({
     km: z
@@ -119,9 +123,7 @@ export const unitAnswerFields = {
   }),
   outReason: z.string().nullable(),
   isOutOfService: z.boolean().meta({ description: 'Whether that day has come' }),
-  due: z
-    .array(z.object(duePaperFields).meta({ id: 'DuePaper' }))
-    .meta({ description: 'The papers that have expired, or expire within 30 days; the earliest first' }),
+  due: duePapersAnswer,
   revision: revisionAnswer,
 }
 

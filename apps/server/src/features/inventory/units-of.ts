@@ -5,7 +5,7 @@ import type { AccountId, LandingId, VehicleId } from '@nelly/domain/ids'
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import { fleetDaysOf, fleetState } from '@nelly/domain/units/fleet-days'
 import { dueService } from '@nelly/domain/units/maintenance'
-import { duePapers, PAPER_WARNING_DAYS, PAPERS } from '@nelly/domain/units/papers'
+import { duePapers, PAPER_WARNING_DAYS, PAPERS, type PaperExpiries } from '@nelly/domain/units/papers'
 import { plateKey } from '@nelly/domain/units/plate'
 import { isOutOfService, UNKNOWN_UNIT, type UnitDetails } from '@nelly/domain/units/unit'
 import { clocksAt, dateOf } from '@nelly/domain/wall-clock'
@@ -194,7 +194,7 @@ const OFF_FLEET = sql<
 >`(select json_agg(b.during::text) from blocks b where b.pool_id = ${units.poolId} and b.unit = ${units.number} and b.reason = 'off_fleet')`
 
 /** What lists show of a unit. */
-type KnownInLists = Pick<UnitDetails, 'plate' | 'outFrom' | 'onFleet' | 'offFleet'>
+type KnownInLists = Pick<UnitDetails, 'plate' | 'outFrom' | 'onFleet' | 'offFleet'> & PaperExpiries
 
 /** The same of what is known of units of these pools: by pool, and then by number. */
 async function knownUnits(
@@ -207,6 +207,10 @@ async function knownUnits(
       poolId: units.poolId,
       number: units.number,
       plate: units.plate,
+      insuranceUntil: units.insuranceUntil,
+      inspectionUntil: units.inspectionUntil,
+      marbeteUntil: units.marbeteUntil,
+      otherUntil: units.otherUntil,
       out: blocks.during,
       offFleet: OFF_FLEET,
     })
@@ -214,8 +218,8 @@ async function knownUnits(
     .leftJoin(blocks, and(isOutBlock, inArray(blocks.poolId, [...ids])))
     .where(inArray(units.poolId, [...ids]))
   const byPool = Map.groupBy(rows, ({ poolId }) => poolId)
-  const known = ({ number, plate, ...blocked }: (typeof rows)[number]) =>
-    [number, { plate, ...notRented(blocked) }] as const
+  const known = ({ number, out, offFleet, ...said }: (typeof rows)[number]) =>
+    [number, { ...said, ...notRented({ out, offFleet }) }] as const
   return new Map([...byPool].map(([id, ofPool]) => [id, new Map(ofPool.map(known))]))
 }
 
@@ -243,14 +247,14 @@ const notRented = ({
 }: {
   out: RentalPeriod | null
   offFleet: readonly string[] | null
-}): Omit<KnownInLists, 'plate'> => ({
+}): Pick<UnitDetails, 'outFrom' | 'onFleet' | 'offFleet'> => ({
   ...fleetDaysOf((offFleet ?? []).map(periodFromRange)),
   outFrom: out && dateOf(out.pickup),
 })
 
 type UnitAtGlance = Pick<
   OwnedUnit,
-  'place' | 'isOut' | 'plate' | 'onFleet' | 'offFleet' | 'fleet' | 'isOutOfService'
+  'place' | 'isOut' | 'plate' | 'onFleet' | 'offFleet' | 'fleet' | 'isOutOfService' | 'due'
 >
 
 /** What the calendar shows of units of these pools at an instant; nothing is known of others. */
@@ -274,6 +278,7 @@ export async function unitsAtGlance<P extends { readonly id: number; readonly ti
       offFleet,
       fleet: fleetState(details, today),
       isOutOfService: isOutOfService(details, today),
+      due: duePapers(details, today),
     }
   }
 }

@@ -11,7 +11,7 @@ import { emptyLedger } from '../../../tests/support/trust/ledger.ts'
 import { queryRows } from '../../platform/db/database.ts'
 
 /** A unit of which nothing is known. */
-const UNKNOWN = { plate: null, onFleet: null, offFleet: null, fleet: 'on', isOutOfService: false }
+const UNKNOWN = { plate: null, onFleet: null, offFleet: null, fleet: 'on', isOutOfService: false, due: [] }
 
 let nelly: TestApp
 /** An operator with one car, and the pool of its vehicle. */

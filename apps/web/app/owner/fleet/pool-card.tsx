@@ -34,6 +34,7 @@ export function PoolCard({ pool, canJoin, onJoin }: PoolCardProps) {
     return days ? [`${unit.plate ?? t('unit', { unit: index + 1 })}: ${days}`] : []
   })
   const out = pool.units.filter(({ isOutOfService }) => isOutOfService).length
+  const papers = pool.units.reduce((sum, { due }) => sum + due.length, 0)
   const [first] = pool.offers
   return (
     <li className={record.card}>
@@ -53,6 +54,14 @@ export function PoolCard({ pool, canJoin, onJoin }: PoolCardProps) {
                 {t('outOfService', { count: out })}
               </Badge>
             </>
+          )}
+          {papers > 0 && (
+            <Link
+              to={`/app/units?state=due&search=${encodeURIComponent(first?.vehicleName ?? pool.name)}`}
+              className="block"
+            >
+              {t('papersDue', { count: papers })}
+            </Link>
           )}
           {bounded.map((words) => (
             <span key={words} className="muted block">
