@@ -174,7 +174,7 @@ for (const width of [375, 1280])
     })
   })
 
-test('a manager who is made a viewer over an open form reads from then on, and is told who could save it', async ({
+test('a manager who is lowered over open prices, or an open form, reads from then on, and is told who could save it', async ({
   page,
   server,
 }) => {
@@ -188,14 +188,26 @@ test('a manager who is made a viewer over an open form reads from then on, and i
   await page.goto('/')
   await signIn(page, { ...owner, ...luz })
   await expect(page.getByRole('link', { name: /Abrir Consulta Rent/ })).toBeVisible()
+  const { members } = await owner.call<{ members: { id: number; email: string }[] }>('GET', '/members')
+  const id = members.find(({ email }) => email === luz.email)?.id
+  const lower = (role: string) => owner.call('PATCH', `/members/${id}`, { role })
+
+  await page.goto(`/app/landings/${landing.id}/rates`)
+  const price = page.getByRole('textbox', { name: /^Toyota Corolla/ }).first()
+  await price.fill('77')
+  await page.getByRole('button', { name: 'Revisar y guardar' }).click()
+  await lower('desk')
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Propietario o Gerente' })).toBeVisible()
+  await expect(page.getByText(FOR_MANAGERS)).toBeVisible()
+  await lower('manager')
+
   await page.goto(`/view-landing/${landing.id}?tab=vehicles`)
   await page.getByRole('button', { name: 'Editar Toyota Corolla' }).click()
   const name = page.getByRole('textbox', { name: 'Nombre', exact: true })
   await name.fill('Toyota Yaris')
 
-  const { members } = await owner.call<{ members: { id: number; email: string }[] }>('GET', '/members')
-  const id = members.find(({ email }) => email === luz.email)?.id
-  await owner.call('PATCH', `/members/${id}`, { role: 'viewer' })
+  await lower('viewer')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByText(FOR_MANAGERS)).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Propietario o Gerente')
