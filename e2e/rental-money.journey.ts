@@ -10,6 +10,7 @@ import { expectNoSidewaysScroll } from './support/fits.ts'
 import { expect, test } from './support/journey.ts'
 import { mailTo, quoteLinkIn } from './support/mails.ts'
 import { newLanding, newMember, newOperator } from './support/operator.ts'
+import { photograph } from './support/photographs.ts'
 import { openAs } from './support/signed-in.ts'
 
 /** Who walks, and how wide their screen is. */
@@ -140,6 +141,10 @@ for (const { role, width, device } of WALKS)
 
     await test.step('it comes back a day late, with less fuel and a scratch, and all of it is charged', async () => {
       await moveTo(owner, landing, LATE)
+      const shown = new FormData()
+      shown.set('check', 'back')
+      shown.set('photograph', new Blob([(await photograph(60)).buffer]), 'rayon.jpg')
+      await clerk.call('POST', `/reservations/${id}/photographs`, shown)
       await page.reload()
       await dialog.getByRole('button', { name: 'Recibir: Rosa Marte' }).click()
       await dialog.getByLabel('Kilómetros').fill('34400')
@@ -153,12 +158,14 @@ for (const { role, width, device } of WALKS)
       await dialog.getByRole('button', { name: 'Agregar un daño' }).click()
       await dialog.getByRole('textbox', { name: 'Qué se dañó' }).fill('Un rayón en la puerta')
       await dialog.getByRole('group', { name: 'Qué se dañó' }).getByLabel('Monto').fill('85')
+      await dialog.getByLabel('Foto que lo muestra').selectOption('Foto 1 de la devolución')
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       // Fuel of 10, a day of 45 and the scratch of 85, with 18 % of tax.
       await dialog.getByRole('button', { name: 'Cobrar US$165.20' }).click()
       await expect(page.getByText('Cargo registrado en la cuenta.')).toBeVisible()
       expect((await due()) - before).toBe(16_520)
+      await expect(account.getByRole('button', { name: 'Ver la foto' })).toBeVisible()
     })
 
     await test.step('it stays on Hoy as long as it owes, and is not closed by one press', async () => {

@@ -1,6 +1,7 @@
 import type { ChargedLine } from '@nelly/domain/charges/charged-line'
+import type { PhotographId } from '@nelly/domain/ids'
 import { z } from 'zod'
-import { localizedAnswer, minorAnswer, written } from '../wire.ts'
+import { idAnswer, localizedAnswer, minorAnswer, written } from '../wire.ts'
 
 const count = z.number().int()
 const share = count.meta({ description: 'In hundredths of a percent' })
@@ -84,6 +85,11 @@ export const chargedLine = written<ChargedLine>(
     outsideHours.extend(decided),
     place.extend(decided),
     z.object({ kind: z.literal('listed'), name: localizedAnswer, count, ...charged, note }),
-    z.object({ kind: z.literal('damage'), ...charged, note }),
+    z.object({
+      kind: z.literal('damage'),
+      ...charged,
+      note,
+      photographId: written<PhotographId>(idAnswer).optional(),
+    }),
   ]),
 ).meta({ id: 'ChargedLine' })

@@ -6,7 +6,15 @@ import type { MinorUnits } from '@nelly/domain/money'
 import type { ListedPrice, Rates } from '@nelly/domain/rates/rates'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { currencyAnswer, localizedAnswer, minorAnswer, numeric, text, written } from '../wire.ts'
+import {
+  currencyAnswer,
+  localizedAnswer,
+  minorAnswer,
+  numeric,
+  photographId,
+  text,
+  written,
+} from '../wire.ts'
 import { proposedCharge } from './charge-lines.ts'
 import { changedLedger, MAX_LEDGER_NOTE } from './ledger.ts'
 
@@ -72,6 +80,7 @@ const wantedCharge = written<WantedCharge>(
       kind: z.literal('damage'),
       amount,
       note: note.meta({ description: 'What was damaged' }),
+      photographId: photographId.optional(),
     }),
   ]),
 )
@@ -91,6 +100,7 @@ export const chargeAtReturn = call({
   refusals: [
     'reservation-not-found',
     'reservation-not-returned',
+    'photograph-not-found',
     'charges-changed',
     'charge-above-proposed',
     'charge-reason-missing',

@@ -6,7 +6,9 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addMember } from '../../../tests/support/add-member.ts'
 import { type Call, callsWith } from '../../../tests/support/call.ts'
 import { signedIn } from '../../../tests/support/landing.ts'
+import { multipart } from '../../../tests/support/multipart.ts'
 import { type OwnReservation, startBooked } from '../../../tests/support/own-reservation.ts'
+import { plainPicture } from '../../../tests/support/pictures.ts'
 import { booking, send } from '../../../tests/support/rental.ts'
 import { connectedAnew } from '../../../tests/support/test-database.ts'
 import { createApp } from '../../app.ts'
@@ -150,6 +152,26 @@ test('what is more than proposed, has no reason or is nothing is refused, and no
     expect([answer.statusCode, answer.json().code, wanted]).toEqual([422, code, wanted])
   }
   expect((await ledger()).entries).toHaveLength(1)
+})
+
+test('a damage names a photograph of its own rental', async () => {
+  const photographOf = async (reservation: number): Promise<number> => {
+    const content = await plainPicture(40, 30)
+    const sent = multipart([
+      ['check', 'out'],
+      ['photograph', { content }],
+    ])
+    const url = `/api/reservations/${reservation}/photographs`
+    const added = await booked.app.inject({
+      ...{ method: 'POST', url, payload: sent.payload, headers: { ...sent.headers, ...headers } },
+    })
+    return added.json().id
+  }
+  const photographId = await photographOf(id)
+  const others = await charge([{ ...scratch, photographId: await photographOf(booked.id) }])
+  expect([others.statusCode, others.json().code]).toEqual([404, 'photograph-not-found'])
+  const charged = await charge([{ ...scratch, photographId }])
+  expect(charged.json().entries.at(-1).lines).toMatchObject([{ kind: 'damage', photographId }])
 })
 
 test('nobody else charges, and nothing is charged for what is not back', async () => {

@@ -5,8 +5,10 @@ import { chargedLines } from '@nelly/domain/charges/charged-lines'
 import type { ReservationId } from '@nelly/domain/ids'
 import { taxed } from '@nelly/domain/rates/taxed'
 import { ok, refuse } from '@nelly/domain/result'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
+import { reservationPhotographs } from '../../platform/db/schema.ts'
 import type { Respond } from '../../platform/http/idempotency.ts'
 import { append, lockReservationOf, type Writer } from '../ledger/append.ts'
 import { proposedChargesOf } from './proposed-charges.ts'
@@ -30,6 +32,7 @@ export function chargeAtReturn<Answer>(
     const proposed = await proposedChargesOf(tx, { account: writer.account, id })
     if (!proposed.ok) return proposed
     if (proposed.value.chargesMade !== chargesMade) return refuse('charges-changed')
+    if (!(await hasPhotographs(tx, id, charges))) return refuse('photograph-not-found')
     const lines = chargedLines(charges, proposed.value)
     if (!lines.ok) return lines
     const { total, tax } = taxed(lines.value, proposed.value.tax)
@@ -40,4 +43,16 @@ export function chargeAtReturn<Answer>(
     }
     return ok(await respond(tx, await append(tx, writer, reservation, entry)))
   })
+}
+
+/** Whether the photographs that charges name are of their reservation. */
+async function hasPhotographs(
+  tx: Database,
+  id: ReservationId,
+  charges: NewCharges['charges'],
+): Promise<boolean> {
+  const named = new Set(charges.flatMap((one) => (one.kind === 'damage' && one.photographId) || []))
+  const { id: photograph, reservationId } = reservationPhotographs
+  const areOfIt = and(eq(reservationId, id), inArray(photograph, [...named]))
+  return named.size === 0 || (await tx.$count(reservationPhotographs, areOfIt)) === named.size
 }

@@ -1,6 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { drawReceipt, type LedgerEntry, mailReceipt } from '@nelly/contract/ledger/ledger'
 import { chargedLineWords } from '@nelly/contract/reservations/charge-words'
+import { readPhotograph } from '@nelly/contract/reservations/photographs'
+import type { PhotographId } from '@nelly/domain/ids'
 import { formatMoney, type MinorUnits, minorUnits } from '@nelly/domain/money'
 import { IconArrowBackUp, IconDownload, IconMail } from '@tabler/icons-react'
 import { useMoment } from '../dates/use-moment.ts'
@@ -81,6 +83,7 @@ function Lines({ entry, lines }: { entry: LedgerEntry; lines: NonNullable<Ledger
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is never changed.
           <li key={index}>
             {label} {shown(line.amount)} <span className="muted block as-typed">{reason}</span>
+            {line.kind === 'damage' && line.photographId && <PhotographButton id={line.photographId} />}
           </li>
         )
       })}
@@ -88,6 +91,23 @@ function Lines({ entry, lines }: { entry: LedgerEntry; lines: NonNullable<Ledger
     </ul>
   )
 }
+
+/** Downloads the photograph of a damage. */
+function PhotographButton({ id }: { id: PhotographId }) {
+  const t = useWords('ledger')
+  const downloading = useAction({
+    run: () => fileOf(readPhotograph, { params: { photographId: id } }),
+    failed: t('photographFailed'),
+    onDone: (file) => saveFile(file, `${id}.jpg`),
+  })
+  return (
+    <BusyButton {...SMALL} busy={downloading.isPending} onClick={() => downloading.mutate()}>
+      {t('photograph')}
+    </BusyButton>
+  )
+}
+
+const SMALL = { variant: 'subtle', size: 'compact-sm', px: 0 } as const
 
 /** Downloads the receipt of an entry, or mails it to the customer. */
 function ReceiptButtons({ id, receipt }: { id: LedgerEntry['id']; receipt: ReceiptOfEntry }) {
@@ -105,11 +125,10 @@ function ReceiptButtons({ id, receipt }: { id: LedgerEntry['id']; receipt: Recei
     failed: t('receiptNotMailed'),
     runAgain: 'after-double-click',
   })
-  const button = { variant: 'subtle', size: 'compact-sm', px: 0 } as const
   return (
     <div className={css.receipt}>
       <BusyButton
-        {...button}
+        {...SMALL}
         busy={downloading.isPending}
         leftSection={<IconDownload size={16} stroke={1.7} aria-hidden="true" />}
         onClick={() => downloading.mutate()}
@@ -118,7 +137,7 @@ function ReceiptButtons({ id, receipt }: { id: LedgerEntry['id']; receipt: Recei
       </BusyButton>
       <IfMay call="mailReceipt">
         <BusyButton
-          {...button}
+          {...SMALL}
           busy={mailing.isPending}
           aria-label={t('mailReceiptNamed', { receipt: name })}
           leftSection={<IconMail size={16} stroke={1.7} aria-hidden="true" />}

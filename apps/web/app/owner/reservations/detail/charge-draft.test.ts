@@ -51,12 +51,12 @@ test.each<[string, AddedDraft, object]>([
   ['none of an item', { key: 0, kind: 'listed', code: 'key', count: '0' }, { amount: 0, faults: ['count'] }],
   [
     'a damage',
-    { key: 0, kind: 'damage', amount: '85', note: 'A scratch' },
-    { wanted: { kind: 'damage', amount: 8_500, note: 'A scratch' }, faults: [] },
+    { key: 0, kind: 'damage', amount: '85', note: 'A scratch', photographId: '7' },
+    { wanted: { kind: 'damage', amount: 8_500, note: 'A scratch', photographId: 7 }, faults: [] },
   ],
   [
     'a damage of nothing without words',
-    { key: 0, kind: 'damage', amount: '0', note: ' ' },
+    { key: 0, kind: 'damage', amount: '0', note: ' ', photographId: '' },
     { faults: ['amount', 'note'] },
   ],
 ])('%s is added', (_, draft, read) => {

@@ -4,6 +4,7 @@ import { mostOf } from '@nelly/domain/charges/charged-lines'
 import type { ChargeKind, ProposedCharge } from '@nelly/domain/charges/proposed-charge'
 import type { Currency } from '@nelly/domain/currency'
 import type { DecimalSign } from '@nelly/domain/decimal-sign'
+import type { PhotographId } from '@nelly/domain/ids'
 import { type MinorUnits, minorUnits, times, toMajorUnits } from '@nelly/domain/money'
 import { parseTypedNumber, unambiguousNumber } from '@nelly/domain/typed-number'
 import { typedAmount } from '../../forms/typed-amount.ts'
@@ -18,7 +19,13 @@ export interface DecidedDraft {
 /** A line that is added, as it is typed. */
 export type AddedDraft = { readonly key: number } & (
   | { readonly kind: 'listed'; readonly code: string; readonly count: string }
-  | { readonly kind: 'damage'; readonly amount: string; readonly note: string }
+  | {
+      readonly kind: 'damage'
+      readonly amount: string
+      readonly note: string
+      /** Of the photograph that shows it; blank where none does. */
+      readonly photographId: string
+    }
 )
 
 /** A charge at the return while it is filled in: what differs from what is proposed, and what is added. */
@@ -94,7 +101,10 @@ export function readAdded(
   const note = draft.note.trim()
   const faults: (ChargeFault | false)[] = [amount === 0 && 'amount', note === '' && 'note']
   return {
-    wanted: { kind, amount, note },
+    wanted: {
+      ...{ kind, amount, note },
+      ...(draft.photographId && { photographId: Number(draft.photographId) as PhotographId }),
+    },
     amount,
     taxable: damagesTaxed,
     faults: faults.filter((fault) => fault !== false),

@@ -1,9 +1,11 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { MAX_LEDGER_NOTE } from '@nelly/contract/ledger/ledger'
 import { chargeWords } from '@nelly/contract/reservations/charge-words'
+import type { Photograph } from '@nelly/contract/reservations/photographs'
 import type { ProposedCharge } from '@nelly/domain/charges/proposed-charge'
 import { formatMoney } from '@nelly/domain/money'
 import type { ListedPrice } from '@nelly/domain/rates/rates'
+import { RENTAL_ENDS } from '@nelly/domain/reservations/photographs'
 import { IconTrash } from '@tabler/icons-react'
 import { NumberField } from '../../forms/number-field.tsx'
 import { IconButton, QUIET } from '../../ui/icon-button.tsx'
@@ -69,11 +71,14 @@ export function DecidedFields({ charge, typed, isLess, unit, faults, onChange }:
 
 interface AddedFieldsProps extends LineProps<AddedDraft> {
   priceList: readonly ListedPrice[]
+  photographs: readonly Photograph[]
   onRemove: () => void
 }
 
 /** A line that is added: of the list of prices, or a damage. It has the focus when it is new. */
-export function AddedFields({ typed, priceList, unit, faults, onChange, onRemove }: AddedFieldsProps) {
+export function AddedFields(props: AddedFieldsProps) {
+  const { typed, priceList, photographs, unit, faults, onChange, onRemove } = props
+  const photographWords = useWords('photographs')
   const t = useWords('charging')
   const { currency, decimals } = unit
   const language = storedLanguage()
@@ -121,6 +126,25 @@ export function AddedFields({ typed, priceList, unit, faults, onChange, onRemove
             error={faults.includes('amount') && t('amountMissing')}
             onChange={(amount) => onChange({ ...typed, amount })}
           />
+          {photographs.length > 0 && (
+            <NativeSelect
+              className={css.wide}
+              label={t('photograph')}
+              value={typed.photographId}
+              data={[
+                { value: '', label: t('noPhotograph') },
+                ...RENTAL_ENDS.flatMap((end) =>
+                  photographs
+                    .filter(({ check }) => check === end)
+                    .map(({ id }, index) => ({
+                      value: String(id),
+                      label: photographWords(`named.${end}`, { number: index + 1 }),
+                    })),
+                ),
+              ]}
+              onChange={({ currentTarget }) => onChange({ ...typed, photographId: currentTarget.value })}
+            />
+          )}
         </>
       )}
       <IconButton {...QUIET} label={t('remove', { line: title })} Icon={IconTrash} onClick={onRemove} />

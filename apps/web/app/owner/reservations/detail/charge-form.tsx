@@ -11,6 +11,7 @@ import { ApiProblem } from '../../../api/api-problem.ts'
 import { renderFaults } from '../../forms/to-first-fault.ts'
 import { useShowLedger } from '../../ledger/use-show-ledger.ts'
 import { useAction } from '../../mutations/use-action.ts'
+import { usePhotographs } from '../../photographs/use-photographs.ts'
 import { callApi } from '../../session/call.ts'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { useWords } from '../../words/use-words.ts'
@@ -46,6 +47,7 @@ export function ChargeForm({ reservation, proposed, onChanged, onClose }: Charge
   const added = draft.added.map((typed) => ({ typed, read: readAdded(typed, proposed, unit) }))
   const read = [...decided, ...added].map((line) => line.read)
   const sums = taxed(read, tax)
+  const photographs = usePhotographs(reservation.id).data?.photographs ?? []
   const show = useShowLedger(reservation.id)
   const charging = useAction({
     run: () =>
@@ -106,6 +108,7 @@ export function ChargeForm({ reservation, proposed, onChanged, onClose }: Charge
           <AddedFields
             key={typed.key}
             {...{ typed, priceList, unit }}
+            photographs={photographs}
             faults={isTried ? faults : []}
             onChange={change}
             onRemove={() => remove(typed)}
@@ -126,7 +129,9 @@ export function ChargeForm({ reservation, proposed, onChanged, onClose }: Charge
           ref={addDamage}
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden="true" />}
-          onClick={() => add({ key: nextKey.current++, kind: 'damage', amount: '', note: '' })}
+          onClick={() =>
+            add({ key: nextKey.current++, kind: 'damage', amount: '', note: '', photographId: '' })
+          }
         >
           {t('addDamage')}
         </Button>

@@ -52,7 +52,7 @@ const ChargesCard = lazyPart(async () => {
   await chargingWords()
   return { default: (await import('./charges-card.tsx')).ChargesCard }
 })
-const chargingWords = screenWords('charging')
+const chargingWords = screenWords('charging', 'photographs')
 
 const ContractSection = lazyPart(async () => {
   await ledgerWords()
