@@ -5,8 +5,9 @@ import {
 } from '@nelly/contract/reservations/waiting-wishes'
 import { dateOf, timeOf, type WallClock } from '@nelly/domain/wall-clock'
 import { useQuery } from '@tanstack/react-query'
-import { useFormatter } from 'use-intl'
+import { useMoment } from '../dates/use-moment.ts'
 import { useShortDay } from '../dates/use-short-day.ts'
+import { useLandings } from '../landing/use-landings.ts'
 import { useAction } from '../mutations/use-action.ts'
 import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
@@ -45,7 +46,8 @@ export function WaitingWishes({ landing, nameLandings }: WaitingWishesProps) {
 function Wish({ wish, nameLandings }: { wish: WaitingWish; nameLandings: boolean }) {
   const t = useWords('desk')
   const day = useShortDay()
-  const format = useFormatter()
+  const { data: landings = [] } = useLandings()
+  const since = useMoment(landings.find(({ id }) => id === wish.landingId)?.timezone)
   const confirm = useDeleteQuestion()
   const remove = useAction({
     run: () => callApi(removeWaitingWish, { params: { wishId: wish.id } }),
@@ -54,8 +56,6 @@ function Wish({ wish, nameLandings }: { wish: WaitingWish; nameLandings: boolean
     subject: 'blocks',
   })
   const at = (moment: WallClock) => `${day(dateOf(moment))}, ${timeOf(moment)}`
-  const since = (instant: string) =>
-    format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <li className={`box list ${css.paper}`}>
       <div className="blocks">
