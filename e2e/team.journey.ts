@@ -198,8 +198,8 @@ test('a manager who is lowered over open prices, or an open form, reads from the
   await page.getByRole('button', { name: 'Revisar y guardar' }).click()
   await lower('desk')
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Propietario o Gerente' })).toBeVisible()
   await expect(page.getByText(FOR_MANAGERS)).toBeVisible()
+  await expect(price).toBeDisabled()
   await lower('manager')
 
   await page.goto(`/view-landing/${landing.id}?tab=vehicles`)
