@@ -41,13 +41,14 @@ export function accountsRoutes(app: FastifyInstance, parts: Parts): void {
     const isKnown = (tx: Database, person: PersonId) => isRemembered(tx, person, request, now())
     if (!rateLimits) return login(db, body, now, client, isKnown)
     // A remembered browser is counted as a network of its own: others in its network do not lock it out.
-    const from = (await rememberedTokenOf(db, body.email, request, now())) ?? request.ip
+    const remembered = await rememberedTokenOf(db, body.email, request, now())
+    const from = remembered ?? request.ip
     const admission = await admitLogin(db, body.email, from, now())
     if (!admission.admitted) return refuse('too-many-attempts', { retryAfter: admission.retryAfter })
     const outcome = await login(db, body, now, client, isKnown)
     if (!outcome.ok) return outcome
     await loginSucceeded(db, body.email, from, now())
-    if (from === request.ip) {
+    if (remembered === undefined) {
       const { id, email } = outcome.value.user
       await know({ id: id as PersonId, email }, reply)
     }

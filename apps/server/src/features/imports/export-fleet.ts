@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { Language } from '@nelly/contract/wire'
-import { decimalSign } from '@nelly/domain/decimal-sign'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import { fleetCells } from '@nelly/domain/imports/fleet-cells'
 import type { Database } from '../../platform/db/database.ts'
@@ -23,6 +22,5 @@ export async function exportFleet(
   const rows = vehicles.flatMap((vehicle) =>
     (ofPool.get(vehicle.poolId) ?? []).map((unit) => fleetCells(vehicle, unit, landing.currency)),
   )
-  const delimiter = decimalSign(language, landing.currency) === ',' ? ';' : ','
-  return exportedTable('fleet', rows, { language, delimiter, of: `-${landing.id}` })
+  return exportedTable('fleet', rows, { language, landing })
 }

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { Language } from '@nelly/contract/wire'
-import { decimalSign } from '@nelly/domain/decimal-sign'
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import { withoutBrand } from '@nelly/domain/imports/fleet-cells'
 import { RESERVATIONS, type ReservationField } from '@nelly/domain/imports/reservation-fields'
@@ -67,6 +66,5 @@ export async function exportReservations(
     }
     return (Object.keys(RESERVATIONS) as ReservationField[]).map((field) => cells[field] ?? '')
   })
-  const delimiter = decimalSign(language, landing.currency) === ',' ? ';' : ','
-  return exportedTable('reservations', rows, { language, delimiter, of: `-${landing.id}` })
+  return exportedTable('reservations', rows, { language, landing })
 }

@@ -4,14 +4,14 @@ import { chargedLineWords } from '@nelly/contract/reservations/charge-words'
 import { readPhotograph } from '@nelly/contract/reservations/photographs'
 import type { PhotographId } from '@nelly/domain/ids'
 import { formatMoney, type MinorUnits, minorUnits } from '@nelly/domain/money'
-import { IconArrowBackUp, IconDownload, IconMail } from '@tabler/icons-react'
+import { IconArrowBackUp, IconMail } from '@tabler/icons-react'
 import { useMoment } from '../dates/use-moment.ts'
+import { DownloadButton, SMALL_BUTTON } from '../mutations/download-button.tsx'
 import { useAction } from '../mutations/use-action.ts'
 import { IfMay } from '../roles/if-may.tsx'
 import { useMay } from '../roles/use-membership.ts'
 import { callApi, fileOf } from '../session/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
-import { saveFile } from '../ui/save-file.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './ledger.module.css'
@@ -95,30 +95,23 @@ function Lines({ entry, lines }: { entry: LedgerEntry; lines: NonNullable<Ledger
 /** Downloads the photograph of a damage. */
 function PhotographButton({ id }: { id: PhotographId }) {
   const t = useWords('ledger')
-  const downloading = useAction({
-    run: () => fileOf(readPhotograph, { params: { photographId: id } }),
-    failed: t('photographFailed'),
-    onDone: (file) => saveFile(file, `${id}.jpg`),
-  })
   return (
-    <BusyButton {...SMALL} busy={downloading.isPending} onClick={() => downloading.mutate()}>
+    <DownloadButton
+      isSmall
+      file={() => fileOf(readPhotograph, { params: { photographId: id } })}
+      name={`${id}.jpg`}
+      failed={t('photographFailed')}
+    >
       {t('photograph')}
-    </BusyButton>
+    </DownloadButton>
   )
 }
-
-const SMALL = { variant: 'subtle', size: 'compact-sm', px: 0 } as const
 
 /** Downloads the receipt of an entry, or mails it to the customer. */
 function ReceiptButtons({ id, receipt }: { id: LedgerEntry['id']; receipt: ReceiptOfEntry }) {
   const t = useWords('ledger')
   const name = t('receipt', { year: String(receipt.year), number: String(receipt.number) })
   const params = { entryId: id }
-  const downloading = useAction({
-    run: () => fileOf(drawReceipt, { params }),
-    failed: t('receiptFailed'),
-    onDone: (file) => saveFile(file, `${name}.pdf`),
-  })
   const mailing = useAction({
     run: () => callApi(mailReceipt, { params }),
     done: ({ to }) => t('receiptMailed', { to }),
@@ -127,17 +120,17 @@ function ReceiptButtons({ id, receipt }: { id: LedgerEntry['id']; receipt: Recei
   })
   return (
     <div className={css.receipt}>
-      <BusyButton
-        {...SMALL}
-        busy={downloading.isPending}
-        leftSection={<IconDownload size={16} stroke={1.7} aria-hidden="true" />}
-        onClick={() => downloading.mutate()}
+      <DownloadButton
+        isSmall
+        file={() => fileOf(drawReceipt, { params })}
+        name={`${name}.pdf`}
+        failed={t('receiptFailed')}
       >
         {name}
-      </BusyButton>
+      </DownloadButton>
       <IfMay call="mailReceipt">
         <BusyButton
-          {...SMALL}
+          {...SMALL_BUTTON}
           busy={mailing.isPending}
           aria-label={t('mailReceiptNamed', { receipt: name })}
           leftSection={<IconMail size={16} stroke={1.7} aria-hidden="true" />}

@@ -11,22 +11,33 @@ interface DownloadButtonProps {
   done?: string
   /** What is said where that failed. */
   failed: string
+  /** Called once it is saved. */
+  onSaved?: () => void
+  /** Whether it stands in a line of text. */
+  isSmall?: boolean
   children: string
 }
 
+/** The look of a button in a line of text. */
+export const SMALL_BUTTON = { variant: 'subtle', size: 'compact-sm', px: 0 } as const
+
 /** Downloads a file. */
-export function DownloadButton({ file, name, done, failed, children }: DownloadButtonProps) {
+export function DownloadButton(props: DownloadButtonProps) {
+  const { file, name, done, failed, onSaved, isSmall = false, children } = props
   const download = useAction({
     runAgain: 'after-double-click',
     run: file,
-    onDone: (content) => saveFile(content, name),
+    onDone: (content) => {
+      saveFile(content, name)
+      onSaved?.()
+    },
     failed,
     ...(done !== undefined && { done: () => done }),
   })
   return (
     <BusyButton
-      variant="default"
-      leftSection={<IconDownload size={18} aria-hidden="true" />}
+      {...(isSmall ? SMALL_BUTTON : { variant: 'default' })}
+      leftSection={<IconDownload size={isSmall ? 16 : 18} aria-hidden="true" />}
       busy={download.isPending}
       onClick={() => download.mutate()}
     >

@@ -48,7 +48,10 @@ export function TableColumns({ table, chosen }: { table: ReadPriceTable; chosen:
           text: t('table.reading', { cell, as }),
           label: t('table.readOtherwise', { as: otherwise?.as ?? '' }),
         }))}
-        onSwitch={(_, by) => setPriceFile({ ...chosen, choices: { ...chosen.choices, decimals: by as '.' } })}
+        onSwitch={(_, by) => {
+          if (by === '.' || by === ',')
+            setPriceFile({ ...chosen, choices: { ...chosen.choices, decimals: by } })
+        }}
       />
       {table.seasons.map(({ id, name, ranges }) => (
         <p key={id}>{t('table.added', { name: text(name), ranges: list(ranges.map(range)) })}</p>
