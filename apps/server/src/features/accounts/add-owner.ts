@@ -1,7 +1,7 @@
 import type { AccountId, PersonId } from '@nelly/domain/ids'
 import { MAX_PASSWORD, MIN_PASSWORD } from '@nelly/domain/limits'
 import { ok, type Result, refuse } from '@nelly/domain/result'
-import { eq, notExists } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -67,16 +67,14 @@ export async function insertOwner(
   }: { email: string; name: string; accountName?: string; phone: string | null; passwordHash: string },
   createdAt: Date,
 ): Promise<Pick<AddedOwner, 'id' | 'account'> | undefined> {
-  const [person] = await tx
+  const [added] = await tx
     .insert(people)
     .values({ email, name, passwordHash, createdAt })
-    .onConflictDoUpdate({
-      target: people.email,
-      set: { name, passwordHash },
-      setWhere: notExists(tx.select().from(members).where(eq(members.personId, people.id))),
-    })
+    .onConflictDoNothing({ target: people.email })
     .returning({ id: people.id })
+  const person = added ?? (await lockWhoLeft(tx, email))
   if (!person) return undefined
+  if (!added) await tx.update(people).set({ name, passwordHash }).where(eq(people.id, person.id))
   const [account] = await tx
     .insert(accounts)
     .values({ name: accountName, email, phone, createdAt })
@@ -84,4 +82,21 @@ export async function insertOwner(
   if (!account) throw new Error('no account was added')
   await tx.insert(members).values({ accountId: account.id, personId: person.id, role: 'owner', createdAt })
   return { id: person.id as PersonId, account: account.id as AccountId }
+}
+
+/** The person with the e-mail where they are in no account, locked: two sign-ups at once never both take them over. */
+async function lockWhoLeft(tx: Database, email: string): Promise<{ id: number } | undefined> {
+  const [person] = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.email, email))
+    .for('update')
+  if (!person) return undefined
+  // A query of its own, as one that waited for the lock still sees the members of its beginning.
+  const [member] = await tx
+    .select({ id: members.accountId })
+    .from(members)
+    .where(eq(members.personId, person.id))
+    .limit(1)
+  return member ? undefined : person
 }
