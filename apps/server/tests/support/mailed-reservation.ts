@@ -54,6 +54,7 @@ export const mailAbout = (given: Partial<About> & Pick<About, 'origin'>): About 
   cancellation: { reason: 'other' },
   change: undefined,
   wish: '',
+  declineReason: '',
   review: undefined,
   ...given,
 })

@@ -134,7 +134,12 @@ export const declineSlip = (
     await settle(tx, id, { declinedReason: reason, settledAt: now })
     const found = await lockReservation(tx, slip.value)
     if (found)
-      await putMails(tx, found.reservation, { toVisitor: 'slip-declined', wish: reason, origin, now })
+      await putMails(tx, found.reservation, {
+        toVisitor: 'slip-declined',
+        declineReason: reason,
+        origin,
+        now,
+      })
     return ok(undefined)
   })
 

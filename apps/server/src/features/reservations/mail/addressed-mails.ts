@@ -21,8 +21,10 @@ export interface About {
   /** Why the operator cancelled. */
   cancellation: OperatorCancellation
   change: MailedChange | undefined
-  /** The change that the customer asks for, or why their slip was declined. */
+  /** The change that the customer asks for. */
   wish: string
+  /** Why the customer’s slip was declined. */
+  declineReason: string
   review: WrittenReview | undefined
 }
 

@@ -68,7 +68,7 @@ export async function mailLandingDeleted(
       const content = landingDeleted(
         { ...mailed, cancellationFeeMinor: minorUnits(0) },
         {
-          ...{ origin, now, link: '', ownerLink: '', wish: '' },
+          ...{ origin, now, link: '', ownerLink: '', wish: '', declineReason: '' },
           cancellation: { reason: 'other' },
           ...{ change: undefined, review: undefined },
         },

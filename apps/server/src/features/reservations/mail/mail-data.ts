@@ -99,8 +99,10 @@ export interface MailData {
   cancellation?: OperatorCancellation
   /** What the operator changed, only in mails about that. */
   change?: MailedChange
-  /** The change that the customer asks for, or why their slip was declined, sanitized, only in mails about that. */
+  /** The change that the customer asks for, sanitized, only in mails about that. */
   wish?: string
+  /** Why the customer’s slip was declined, sanitized, only in the mail about that. */
+  declineReason?: string
   /** What the customer says of the rental, sanitized, only in mails about that. */
   review?: WrittenReview
 }

@@ -67,6 +67,7 @@ export const contentOf = ({
     cancellation: why = { reason: 'other' },
     change,
     wish = '',
+    declineReason = '',
     review,
   } = content
   return letters[kind](
@@ -79,6 +80,7 @@ export const contentOf = ({
       cancellation: why,
       change,
       wish,
+      declineReason,
       review,
     },
   )

@@ -6,7 +6,7 @@ import { mailedReservation } from './mailed-reservation.ts'
 import { enqueueMails, type NewMails, type ReservationMailKind } from './outbox.ts'
 
 /** What some mails tell besides the reservation. */
-type Told = Pick<MailData, 'cancellation' | 'change' | 'wish' | 'review'>
+type Told = Pick<MailData, 'cancellation' | 'change' | 'wish' | 'declineReason' | 'review'>
 
 interface Mailing extends Told {
   /** The mails to the visitor and to the operator. */
@@ -58,7 +58,7 @@ export async function putMails(tx: Database, row: ReservationRow, mailing: Maili
 }
 
 /** Text of people is put into mails without what could be markup. */
-const sanitized = ({ cancellation, change, wish, review }: Told): Told => ({
+const sanitized = ({ cancellation, change, wish, declineReason, review }: Told): Told => ({
   ...(cancellation && {
     cancellation: {
       reason: cancellation.reason,
@@ -67,6 +67,7 @@ const sanitized = ({ cancellation, change, wish, review }: Told): Told => ({
   }),
   ...(change && { change }),
   ...(wish !== undefined && { wish: plain(wish) }),
+  ...(declineReason !== undefined && { declineReason: plain(declineReason) }),
   ...(review && { review: { ...review, text: plain(review.text), name: plain(review.name) } }),
 })
 

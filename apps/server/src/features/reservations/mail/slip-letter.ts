@@ -22,10 +22,10 @@ const toTheLedger = (kind: 'slipNotice' | 'cardPaymentAlarm') =>
 export const slipNotice = toTheLedger('slipNotice')
 
 /** The customer's mail about a transfer slip that the desk declined, with its reason. */
-export const slipDeclined = toVisitor('slipDeclined', ({ reservation, i18n, t, named, wish }) => ({
+export const slipDeclined = toVisitor('slipDeclined', ({ reservation, i18n, t, named, declineReason }) => ({
   lead: t('slipDeclined.lead', named),
   blocks: [
-    { kind: 'reach', title: t('slipDeclined.title'), lines: wish.split('\n'), facts: [] },
+    { kind: 'reach', title: t('slipDeclined.title'), lines: declineReason.split('\n'), facts: [] },
     tripBlock(reservation, i18n),
     operatorBlock(reservation, i18n),
   ],
