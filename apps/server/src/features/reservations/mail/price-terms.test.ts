@@ -98,7 +98,7 @@ test('the mail about a change says how to prepay and to find the vehicle, as the
   const { text } = changeLetter(changed, { ...about, link: '' })
   for (const expected of [
     'A pagar antes de la recogida: US$100.00',
-    'Por Azul, en 24 horas. En el sitio no se cobró nada: la reserva se le paga a Sun Cars.',
+    'Por Azul, en 24 horas. Al reservar no se cobró nada: la reserva se le paga a Sun Cars.',
     'Al lado del mostrador 3.',
   ])
     expect(text).toContain(expected)
