@@ -70,6 +70,7 @@ for (const { role, width, device } of WALKS)
     const dialog = page.getByRole('dialog', { name: 'Ver la reserva de Rosa Marte' })
     const account = dialog.getByRole('region', { name: 'Cuenta', exact: true })
     const contract = dialog.getByRole('region', { name: 'Contrato', exact: true })
+    const sale = dialog.getByRole('region', { name: 'Documento de venta' })
     const due = async () =>
       (await clerk.call<{ balance: number }>('GET', `/reservations/${id}/ledger`)).balance
     /** Writes an entry that the open form has begun. */
@@ -152,6 +153,9 @@ for (const { role, width, device } of WALKS)
       await dialog.getByRole('button', { name: 'Recibir', exact: true }).click()
       await expect(dialog.getByRole('heading', { level: 2 })).toContainText('Devuelta')
       const before = await due()
+      await sale.getByRole('button', { name: 'Cerrar la venta' }).click()
+      await expect(sale.getByText(/^En «Cargos propuestos» hay US\$/)).toBeVisible()
+      await sale.getByRole('button', { name: 'Cancelar' }).click()
       await dialog.getByRole('button', { name: 'Revisar y cobrar' }).click()
       await expect(dialog.getByLabel(/^Combustible/)).toBeChecked()
       await expect(dialog.getByLabel(/^Devolución tarde/)).toBeChecked()
@@ -194,7 +198,6 @@ for (const { role, width, device } of WALKS)
     })
 
     await test.step('the sale is closed at the rate of the day, and takes the number of its fiscal receipt', async () => {
-      const sale = dialog.getByRole('region', { name: 'Documento de venta' })
       await sale.getByRole('button', { name: 'Cerrar la venta' }).click()
       const form = sale.getByRole('form', { name: 'Cerrar la venta' })
       const close = form.getByRole('button', { name: 'Cerrar la venta' })

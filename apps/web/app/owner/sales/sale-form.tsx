@@ -10,7 +10,8 @@ import {
 } from '@nelly/contract/sales/sale-documents'
 import { decimalSign } from '@nelly/domain/decimal-sign'
 import type { ReservationId } from '@nelly/domain/ids'
-import { formatMoney } from '@nelly/domain/money'
+import { formatMoney, minorUnits } from '@nelly/domain/money'
+import { taxed } from '@nelly/domain/rates/taxed'
 import { PESO } from '@nelly/domain/sales/sale'
 import { unambiguousNumber } from '@nelly/domain/typed-number'
 import { useState } from 'react'
@@ -22,6 +23,7 @@ import { schemaErrors } from '../forms/schema-errors.ts'
 import { renderFaults, useFocusedFault } from '../forms/to-first-fault.ts'
 import { typedRate } from '../ledger/entry-draft.ts'
 import { useAction } from '../mutations/use-action.ts'
+import { useProposedCharges } from '../queries/use-proposed-charges.ts'
 import { callApi } from '../session/call.ts'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { storedLanguage } from '../words/language.ts'
@@ -52,6 +54,8 @@ export function SaleForm({ reservation, sales, corrected, onClose }: SaleFormPro
   const [draft, setDraft] = useState(fresh)
   const [isTried, setTried] = useState(false)
   const set = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
+  const { data: proposed } = useProposedCharges(reservation)
+  const uncharged = proposed ? taxed(proposed.charges, proposed.tax).total : 0
   const hasRate = !corrected && currency !== PESO
   const rate = hasRate ? typedRate(draft, decimals) : undefined
   const buyer = { buyerName: draft.buyerName.trim(), document: documentInput(draft.document) }
@@ -103,6 +107,9 @@ export function SaleForm({ reservation, sales, corrected, onClose }: SaleFormPro
               ? t(isChanged ? 'correctChanged' : 'correctSame')
               : t('closeHint', { total: formatMoney({ minor: charged, currency }) })}
           </span>
+          {uncharged > 0 && (
+            <span>{t('uncharged', { total: formatMoney({ minor: minorUnits(uncharged), currency }) })}</span>
+          )}
         </div>
         <TextInput
           label={t('buyerName')}

@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core'
-import { readProposedCharges } from '@nelly/contract/ledger/proposed-charges'
 import { chargeWords } from '@nelly/contract/reservations/charge-words'
 import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
-import type { ReservationId } from '@nelly/domain/ids'
 import { formatMoney, minorUnits } from '@nelly/domain/money'
 import { taxed } from '@nelly/domain/rates/taxed'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useProposedCharges } from '../../queries/use-proposed-charges.ts'
 import { IfMay } from '../../roles/if-may.tsx'
-import { callApi } from '../../session/call.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -19,15 +16,8 @@ import css from './price-lines.module.css'
 /** What the customer of a vehicle that is back may be charged beside the price, each with its arithmetic, and the form that charges it. */
 export function ChargesCard({ reservation }: { reservation: OwnedReservationDetails }) {
   const t = useWords('charging')
-  const { id, revision } = reservation
   const [isOpen, setOpen] = useState(false)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['reservations', 'proposed-charges', id, revision],
-    queryFn: ({ signal }) =>
-      callApi(readProposedCharges, { params: { reservationId: id as ReservationId }, signal }),
-    // What is typed stays while it is read again.
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, refetch } = useProposedCharges(reservation)
   if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />
   if (!data) return null
   if (isOpen)
