@@ -207,19 +207,19 @@ test('a known plate under another vehicle changes that unit alone, also on anoth
   ])
 })
 
-test('what a column was the last time it is again, and another account starts anew', async () => {
-  const file = 'Matrícula propia,plate,model\nR-1,A1,Rio\n'
+test('what a column was the last time it is again, also where it was not read, and another account starts anew', async () => {
+  const file = 'Matrícula propia,plate,model,year\nR-1,A1,Rio,2020\n'
   const first = (await sent(file)).json()
-  expect(first.columns.map(({ field }: { field: string }) => field)).toEqual([null, 'plate', 'model'])
-  await changed(first.id, { columns: ['notes', 'plate', 'model'] })
+  expect(first.columns.map(({ field }: { field: string }) => field)).toEqual([null, 'plate', 'model', 'year'])
+  await changed(first.id, { columns: ['notes', 'plate', 'model', null] })
   await call('POST', `/api/imports/${first.id}/apply`, {})
   const fields = async (who = desk.ana) =>
     (await sent(`Color,${file.replace('R-1', 'rojo,R-1')}`, who))
       .json()
       .columns?.map(({ field }: { field: string }) => field)
-  expect(await fields()).toEqual(['color', 'notes', 'plate', 'model'])
+  expect(await fields()).toEqual(['color', 'notes', 'plate', 'model', null])
   desk = await openVehicleDesk(nelly)
-  expect(await fields()).toEqual(['color', null, 'plate', 'model'])
+  expect(await fields()).toEqual(['color', null, 'plate', 'model', 'year'])
 })
 
 test('of two files of one fleet at once each unit is added once, whichever comes first', async () => {

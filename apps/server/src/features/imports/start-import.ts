@@ -47,7 +47,7 @@ export async function startImport(
   })
 }
 
-/** The field of each column of a sheet: what its head was the last time, else what is guessed. */
+/** The field of each column of a sheet: what its head was the last time, also where it was not read, else what is guessed. */
 export async function columnsOf(
   db: Database,
   account: Principal['account'],
@@ -57,9 +57,10 @@ export async function columnsOf(
   if (!sheet || sheet.heads.length === 0) return []
   const remembered = await importsOf(account, db).fieldsOfHeads(kind, sheet.heads)
   const guessed = guessColumns(kind, sheet)
-  const columns = sheet.heads.map(
-    (head, index) => (head === '' ? undefined : remembered.get(head)) ?? guessed[index] ?? null,
-  )
+  const columns = sheet.heads.map((head, index) => {
+    const last = head === '' ? undefined : remembered.get(head)
+    return (last === undefined ? guessed[index] : last) ?? null
+  })
   // Each field has one column: the first.
   return columns.map((field, index) => (field !== null && columns.indexOf(field) < index ? null : field))
 }
