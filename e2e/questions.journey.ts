@@ -1,7 +1,9 @@
+import { expectAccessible } from './support/accessible.ts'
 import { inDays } from './support/dates.ts'
 import { expect, test } from './support/journey.ts'
 import { mailTo, ownLinkIn } from './support/mails.ts'
 import { newLanding, newOperator } from './support/operator.ts'
+import { save } from './support/rates-pages.ts'
 import { openAs } from './support/signed-in.ts'
 import { bookingOf, fillIn, WORDS, ZOE } from './support/visitor.ts'
 
@@ -69,3 +71,29 @@ for (const language of ['es', 'en'] as const)
       await desk.close()
     })
   })
+
+test('an operator writes a question with its options in Precios, and the booking form asks it', async ({
+  page,
+  server,
+}) => {
+  const operator = await newOperator(server)
+  const landing = await newLanding(operator, { name: 'Preguntas propias' })
+  await openAs(page, operator, `/app/landings/${landing.id}/rates/questions`)
+  await page.getByRole('button', { name: 'Agregar pregunta' }).click()
+  await page.getByLabel('Pregunta en español').fill('¿Cómo nos conociste?')
+  await page.getByLabel('Pregunta en inglés').fill('How did you find us?')
+  await page.getByLabel('Se responde con').selectOption('Una de varias opciones')
+  await page.getByLabel('Opción 1 en español').fill('Un amigo')
+  await page.getByLabel('Opción 1 en inglés').fill('A friend')
+  await page.getByLabel('Opción 2 en español').fill('Instagram')
+  await page.getByLabel('Opción 2 en inglés').fill('Instagram')
+  await page.getByLabel('Obligatoria').check({ force: true })
+  await expectAccessible(page)
+  await save(page)
+  await page.reload()
+  await expect(page.getByLabel('Pregunta en español')).toHaveValue('¿Cómo nos conociste?')
+  await page.goto(`/${landing.name}/review${bookingOf(landing.vehicle)}`)
+  const asked = page.getByLabel('¿Cómo nos conociste?')
+  await expect(asked).toHaveAttribute('required')
+  await expect(asked.getByRole('option')).toContainText(['Un amigo', 'Instagram'])
+})

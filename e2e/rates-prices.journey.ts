@@ -194,6 +194,18 @@ test('the prices of twelve vehicles in three tiers are typed by the keyboard alo
   await save(page)
 })
 
+test('a new fee has the focus and five fields', async ({ page, server }) => {
+  const operator = await newOperator(server)
+  const { id } = await newLanding(operator, { name: 'Cargo' })
+  await openAs(page, operator, `/app/landings/${id}/rates/fees`)
+  await page.getByRole('button', { name: 'Agregar cargo' }).press('Enter')
+  const item = page.getByRole('main').getByRole('listitem').last()
+  await expect(item.getByLabel('Nombre en español')).toBeFocused()
+  await expect(
+    item.getByRole('textbox').or(item.getByRole('combobox')).or(item.getByRole('switch')),
+  ).toHaveCount(5)
+})
+
 test('a new extra has the focus and five fields; the others are folded until one of them is set or invalid', async ({
   page,
   server,

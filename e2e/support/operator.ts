@@ -61,7 +61,7 @@ export async function operatorWith(server: Server, email: string, password: stri
         ...(body && { body: form ? body : JSON.stringify(body) }),
       })
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-      return (await answer.json()) as T
+      return (answer.status === 204 ? undefined : await answer.json()) as T
     },
   }
 }

@@ -5,6 +5,7 @@ import { callsWith } from '../../../tests/support/call.ts'
 import { signedInOwner } from '../../../tests/support/landing.ts'
 import { type OwnReservation, startBooked } from '../../../tests/support/own-reservation.ts'
 import { pdfText } from '../../../tests/support/pdf-text.ts'
+import { hasPdfTools, readByPoppler } from '../../../tests/support/pdf-tools.ts'
 import { accounts, jobs, reservations } from '../../platform/db/schema.ts'
 import type { MailContent } from '../../platform/mail/mail-content.ts'
 
@@ -71,6 +72,14 @@ test('a receipt is tagged, titled, and has all of its fonts, as PDF/UA wants', a
   for (const part of ['/Marked true', '/StructTreeRoot', '/DisplayDocTitle true', '<pdfuaid:part>1<', '(es)'])
     expect(file).toContain(part)
   expect(file).not.toContain('Helvetica')
+})
+
+test.runIf(hasPdfTools)('other programs read a receipt: its title, and every amount', async () => {
+  const pesos = { currency: 'DOP', rate: 59.1234, amount: 901_000, method: 'cash' }
+  const text = readByPoppler(await receipt(await write({ kind: 'payment', ...pesos })), {
+    title: `Recibo ${desk.owner.account}-2027-000001`,
+  })
+  for (const amount of ['RD$9,010.00', 'US$1 = RD$59.1234', 'US$152.39']) expect(text).toContain(amount)
 })
 
 test('the receipts of an entry and of its reversal name each other', async () => {

@@ -103,6 +103,16 @@ test('statements have what is back, and what changes later as a correction, to t
   const reference = (await rowOf(nelly, rental))?.reference
   expect(file.headers['content-disposition']).toBe('attachment; filename="aliado-Hotel-Sol-2026-01.csv"')
   expect(file.body.replaceAll('"', '')).toContain(`${reference},Alquiler devuelto,148.45,12.5,18.56,USD\r\n`)
+  await step(nelly, rental, 'take_back')
+  await inMonth(nelly, '2026-03')
+  const lowered = { currency: 'USD', lines: [{ amount: -2000, reason: 'Waited' }] }
+  const changed = await call('PATCH', `/reservations/${rental}`, {
+    ...{ adjustments: lowered, revision: (await rowOf(nelly, rental))?.revision, notify: false },
+  })
+  expect([changed.statusCode, (await months())[0]]).toMatchObject([
+    200,
+    { rentals: 0, corrections: 1, base: usd(-2000), commission: usd(-250) },
+  ])
 })
 
 test('codes are told apart in any case, and what can’t be one is refused with its field', async () => {

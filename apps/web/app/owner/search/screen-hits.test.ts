@@ -52,6 +52,8 @@ test.each([
   ['clave', '/user-config'],
   ['placas', '/app/units'],
   ['papelera', '/history'],
+  ['debe', '/reservation?state=owing'],
+  ['unpaid', '/reservation?state=owing'],
 ])('%s leads to %s, in both languages', (typed, to) => {
   for (const language of ['es', 'en'] as const) expect(found(typed, language)[0]?.to, language).toBe(to)
 })
