@@ -110,15 +110,7 @@ export async function findSession(
   const [row] = await db
     .select({ ...getTableColumns(sessions), role, isSuspended, isFactorDue })
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-      ),
-    )
-    // Every call asks this, and planning it takes longer than answering it.
-    .prepare('find_session')
-    .execute({ tokenHash: secretHashOf(token), now })
+    .where(and(eq(sessions.tokenHash, secretHashOf(token)), gt(sessions.expiresAt, now)))
   const unusedMs = row ? now.getTime() - row.lastUsedAt.getTime() : 0
   if (!row || unusedMs > row.idleSeconds * 1000) return undefined
   if (isUse && unusedMs > SAME_USE_MS)
