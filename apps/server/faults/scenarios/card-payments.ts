@@ -14,7 +14,7 @@ export const cardPayments: Scenario = {
   holds:
     'whatever order its answers come in, and killed between approval and commit, every payment by card is in the ledger once or listed as unknown',
   async run({ kills }, progress) {
-    const faults = await randomRuns('server', 'random-payments', TIMES)
+    const faults = await randomRuns('random-payments', TIMES)
     const found: Found[] = [{ faults, seen: ['1,000 payments with return, look-up and desk in any order'] }]
     for (const open of [embeddedPlace, serverPlace]) found.push(await killedIn(await open(), kills, progress))
     return together(found)

@@ -13,7 +13,7 @@ export const histories: Scenario = {
     debians('postgresql-15', '/usr/lib/postgresql/15/bin/postgres')
     const times = Math.ceil(histories / OF_TEST)
     return {
-      faults: await randomRuns('server on PostgreSQL 15', 'random-desk', times),
+      faults: await randomRuns('random-desk', times),
       seen: [`${times * OF_TEST} histories of a fleet`],
     }
   },
