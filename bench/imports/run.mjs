@@ -70,13 +70,6 @@ const reservations = [
   ),
 ].join('\r\n')
 
-/** The answer, and how long it took, in milliseconds. */
-async function timed(work) {
-  const began = performance.now()
-  const answer = await work()
-  return { answer, took: performance.now() - began }
-}
-
 async function measured(origin, pid, data) {
   const [email, password] = readFileSync(join(data, 'demo-login'), 'utf8').trim().split(' ')
   const { token, user } = await (await loginOverHttp(origin, { email, password })).json()
@@ -104,42 +97,38 @@ async function measured(origin, pid, data) {
   // The pictures of the demo are converted first.
   await pause(15_000)
   const before = resident(pid)
-  const preview = await timed(() => upload('fleet', fleet))
-  const page = await timed(() => call('GET', `/api/imports/${preview.answer.id}/rows`))
-  const applied = await timed(() => apply(preview.answer))
-  const moreOfFleet = peak(pid) - before
-  const again = await timed(() => upload('fleet', fleetBook))
-  const people = await timed(() => upload('customers', customers))
-  const known = await timed(() => apply(people.answer))
-  if (known.answer.counts.new !== Number(values.rows))
-    throw new Error(`not all are known: ${JSON.stringify(known.answer.counts)}`)
-  const stored = applied.answer.counts
-  if (stored.new !== Number(values.rows) || again.answer.counts.same !== stored.new)
-    throw new Error(`not all was stored: ${JSON.stringify([stored, again.answer.counts])}`)
-  const asked = await timed(() => upload('reservations', reservations))
-  const { id, lacking } = asked.answer
+  const took = {}
+  const more = {}
+  /** The answer of a step, whose time is kept, and the most memory until its end: the thread that reads the file is of the same process. */
+  const step = async (name, work) => {
+    const began = performance.now()
+    const answer = await work()
+    took[name] = performance.now() - began
+    more[name] = peak(pid) - before
+    return answer
+  }
+  const preview = await step('from the file to its preview', () => upload('fleet', fleet))
+  await step('a page of the preview', () => call('GET', `/api/imports/${preview.id}/rows`))
+  const { counts: stored } = await step('applied', () => apply(preview))
+  const again = await step('the same as a workbook, to its preview', () => upload('fleet', fleetBook))
+  const people = await step(`${values.rows} customers, to their preview`, () =>
+    upload('customers', customers),
+  )
+  const known = await step('customers applied', () => apply(people))
+  if (known.counts.new !== Number(values.rows))
+    throw new Error(`not all are known: ${JSON.stringify(known.counts)}`)
+  if (stored.new !== Number(values.rows) || again.counts.same !== stored.new)
+    throw new Error(`not all was stored: ${JSON.stringify([stored, again.counts])}`)
+  const { id, lacking } = await step(`${values.reservations} reservations, to their preview`, () =>
+    upload('reservations', reservations),
+  )
   const [pickupPlace] = lacking.find(({ field }) => field === 'pickupPlace')?.choices ?? []
   const answered = await call('PATCH', `/api/imports/${id}`, { defaults: { pickupPlace } })
-  const reserved = await timed(() => apply(answered))
-  if (reserved.answer.counts.new !== Number(values.reservations))
-    throw new Error(`not all was reserved: ${JSON.stringify(reserved.answer.counts)}`)
-  const undone = await timed(() => call('POST', `/api/imports/${id}/undo`))
-  return {
-    took: {
-      'from the file to its preview': preview.took,
-      'a page of the preview': page.took,
-      applied: applied.took,
-      'the same as a workbook, to its preview': again.took,
-      [`${values.rows} customers, to their preview`]: people.took,
-      'customers applied': known.took,
-      [`${values.reservations} reservations, to their preview`]: asked.took,
-      reserved: reserved.took,
-      undone: undone.took,
-    },
-    // The thread that reads the file is of the same process.
-    more: peak(pid) - before,
-    moreOfFleet,
-  }
+  const reserved = await step('reserved', () => apply(answered))
+  if (reserved.counts.new !== Number(values.reservations))
+    throw new Error(`not all was reserved: ${JSON.stringify(reserved.counts)}`)
+  await step('undone', () => call('POST', `/api/imports/${id}/undo`))
+  return { took, more }
 }
 
 const runs = []
@@ -155,12 +144,12 @@ for (let run = 0; run < Number(values.runs); run++) {
 const seconds = (milliseconds) => (milliseconds / 1000).toFixed(2)
 const rows = Object.keys(runs[0].took).map((step) => {
   const took = runs.map((run) => run.took[step])
-  return [step, seconds(median(took)), seconds(Math.max(...took))]
+  const most = Math.max(...runs.map((run) => run.more[step]))
+  return [step, seconds(median(took)), seconds(Math.max(...took)), most.toFixed(0)]
 })
-const most = (of) => Math.max(...runs.map((run) => run[of])).toFixed(0)
 report(
   'imports',
   `An import of ${values.rows} units`,
-  `${table(['', 'seconds', 'longest of all runs'], rows)}\n\nAt most ${most('moreOfFleet')} MB more than before once the fleet was applied, ${most('more')} in the end.`,
+  table(['', 'seconds', 'longest of all runs', 'most MB more until then'], rows),
   runs,
 )
