@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { CALLS, fieldsOf, soundBody } from './support/bad-input/sound-call.ts'
 import { antiForgeryPair } from './support/login.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
-import { makePublished, type Named } from './support/whose/holdings.ts'
+import { makePublished } from './support/whose/holdings.ts'
+import type { Named } from './support/whose/named.ts'
 import { pathOf } from './support/whose/path-of.ts'
 
 const RUNS = 30 * Number(process.env.FUZZ ?? 1)

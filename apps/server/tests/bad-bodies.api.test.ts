@@ -12,7 +12,8 @@ import { antiForgeryPair } from './support/login.ts'
 import type { FormFile } from './support/multipart.ts'
 import { dropFiles, storedFiles, storedWatch } from './support/stored.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
-import { makePublished, type Named } from './support/whose/holdings.ts'
+import { makePublished } from './support/whose/holdings.ts'
+import type { Named } from './support/whose/named.ts'
 import { pathOf } from './support/whose/path-of.ts'
 
 let nelly: TestApp

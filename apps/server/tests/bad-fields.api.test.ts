@@ -9,7 +9,8 @@ import { logoPng } from './support/landing.ts'
 import { antiForgeryPair } from './support/login.ts'
 import { dropFiles, storedWatch } from './support/stored.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
-import { makePublished, type Named } from './support/whose/holdings.ts'
+import { makePublished } from './support/whose/holdings.ts'
+import type { Named } from './support/whose/named.ts'
 import { pathOf } from './support/whose/path-of.ts'
 
 let nelly: TestApp

@@ -8,7 +8,8 @@ import { asForm, CALLS, fieldsOf, neededFiles, soundBody } from './support/bad-i
 import { logoPng } from './support/landing.ts'
 import { antiForgeryPair } from './support/login.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
-import { makePublished, type Named } from './support/whose/holdings.ts'
+import { makePublished } from './support/whose/holdings.ts'
+import type { Named } from './support/whose/named.ts'
 import { pathOf } from './support/whose/path-of.ts'
 
 /** How many times as often each call is tried: `FUZZ=20 vitest run no-fault`. */

@@ -8,7 +8,8 @@ import { type Route, routeCollector, withoutPrefix } from './support/all-routes.
 import { plainPicture } from './support/pictures.ts'
 import { booking, send } from './support/rental.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
-import { type Holdings, makeHoldings } from './support/whose/holdings.ts'
+import { makeHoldings } from './support/whose/holdings.ts'
+import type { Holdings } from './support/whose/named.ts'
 import { requestsOf } from './support/whose/requests.ts'
 
 /** What an operator reads of blocks: their calls, the fleet's calendar, who did what, and the export of all that is stored. */

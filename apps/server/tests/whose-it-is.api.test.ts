@@ -11,14 +11,8 @@ import { type Route, routeCollector, withoutPrefix } from './support/all-routes.
 import { logoPng } from './support/landing.ts'
 import { storedFiles, storedRows } from './support/stored.ts'
 import { startTestApp, type TestApp } from './support/test-app.ts'
-import {
-  type Holdings,
-  makeHoldings,
-  makePublished,
-  type Named,
-  NOBODYS,
-  referencesOf,
-} from './support/whose/holdings.ts'
+import { makeHoldings, makePublished, referencesOf } from './support/whose/holdings.ts'
+import { type Holdings, type Named, NOBODYS } from './support/whose/named.ts'
 import { requestsOf, type SoundRequest } from './support/whose/requests.ts'
 
 /** The public routes; all others are an owner's. */

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify'
 import { jsonSchemaOf } from '../../../src/platform/http/api-document/json-schema.ts'
 import type { Schema } from '../api-document.ts'
 import { type FormFile, multipart } from '../multipart.ts'
-import type { Named } from '../whose/holdings.ts'
+import type { Named } from '../whose/named.ts'
 import { SOUND_VALUES } from './sound-values.ts'
 
 /** Every call of the API by its exported name. */

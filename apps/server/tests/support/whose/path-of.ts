@@ -1,5 +1,5 @@
 import { withoutPrefix } from '../all-routes.ts'
-import type { Named } from './holdings.ts'
+import type { Named } from './named.ts'
 
 /** The ids for a path's parameters. */
 const PARAMETERS: Readonly<Record<string, keyof Named>> = {

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { type Route, withoutPrefix } from '../all-routes.ts'
 import { SOUND_SITE } from '../bad-input/sound-values.ts'
 import { type FormFile, multipart } from '../multipart.ts'
-import type { Named } from './holdings.ts'
+import type { Named } from './named.ts'
 import { pathOf } from './path-of.ts'
 
 /** The parts of a valid request of a route beside its path. */

@@ -1,0 +1,5 @@
+export async function added(rows: PromiseLike<{ id: number }[]>): Promise<number> {
+  const [row] = await rows
+  if (!row) throw new Error('nothing was added')
+  return row.id
+}
