@@ -7,8 +7,8 @@ export const DEFAULT_TEXTS: MessageTexts = {
     en: 'Hello, {name}. Your reservation {number} with {landing} is confirmed: {vehicle}.\nPickup: {pickup}, {pickup_place}.\nReturn: {return}, {return_place}.\n{balance} is still to be paid.',
   },
   reminder: {
-    es: 'Hola, {name}. Te recordamos tu reserva {number} en {landing}: {vehicle}.\nRecogida: {pickup}, {pickup_place}, con tu licencia de conducir y tu documento.\nDevolución: {return}, {return_place}.\nQuedan por pagar {balance}.',
-    en: 'Hello, {name}. A reminder of your reservation {number} with {landing}: {vehicle}.\nPickup: {pickup}, {pickup_place}, with your driving licence and your document.\nReturn: {return}, {return_place}.\n{balance} is still to be paid.',
+    es: 'Hola, {name}. Te recordamos tu reserva {number} en {landing}: {vehicle}.\nRecogida: {pickup}, {pickup_place}, con tu licencia de conducir y tu documento.\nDevolución: {return}, {return_place}.\nQuedan por pagar {balance}.\nTu reserva: {link}',
+    en: 'Hello, {name}. A reminder of your reservation {number} with {landing}: {vehicle}.\nPickup: {pickup}, {pickup_place}, with your driving licence and your document.\nReturn: {return}, {return_place}.\n{balance} is still to be paid.\nYour reservation: {link}',
   },
   ready: {
     es: 'Hola, {name}. El {vehicle} está listo. Te esperamos el {pickup} en {pickup_place}. Trae tu licencia de conducir y tu documento. Quedan por pagar {balance}.',

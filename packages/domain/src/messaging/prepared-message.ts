@@ -18,7 +18,7 @@ const FACTS = [
 ] as const
 export type MessagePlaceholder = (typeof FACTS)[number] | 'link'
 
-const LINKED: ReadonlySet<MessageKind> = new Set(['pay', 'contract', 'review'])
+const LINKED: ReadonlySet<MessageKind> = new Set(['reminder', 'pay', 'contract', 'review'])
 
 /** The placeholders of a kind: a link has only what leads somewhere. */
 export const placeholdersOf = (kind: MessageKind): readonly MessagePlaceholder[] =>

@@ -60,7 +60,7 @@ describe('a message for a customer', () => {
     ])
   })
 
-  test('is of what there is to say: a payment has a link, a signed contract would, a review after the return', async () => {
+  test('is of what there is to say: a reminder and a payment have a link, a signed contract would, a review after the return', async () => {
     const rental = await start()
     expect(await rental.refusals()).toEqual({
       ...{ confirmed: null, reminder: null, ready: null, late: 'not-late', pay: null },
@@ -73,7 +73,13 @@ describe('a message for a customer', () => {
 
     rental.clock.set('2027-03-10T14:01:00Z')
     expect(await rental.refusals()).toMatchObject({ late: null })
-    expect((await rental.prepare('reminder')).text).toMatch(/Recogida: .*Santiago, con tu/)
+    const reminders = [await rental.prepare('reminder'), await rental.prepare('reminder')]
+    for (const { text } of reminders) {
+      expect(text).toMatch(/Recogida: .*Santiago, con tu/)
+      const [, own] = /my-reservation\?s=([\w-]+)$/.exec(text) ?? []
+      const visit = await rental.site.myReservation(rental.name, own ?? '')
+      expect(visit).toMatchObject({ kind: 'found', reservation: { id: rental.id } })
+    }
     await rental.step('hand_over', '2027-03-10T14:05:00Z')
     expect((await rental.prepare('reminder')).text).toMatch(/^[^:]*: Kia Rio\.\nDevolución: .*La Romana\./)
     await rental.step('take_back', '2027-03-13T14:00:00Z')

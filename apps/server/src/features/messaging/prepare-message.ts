@@ -25,6 +25,7 @@ import { phoneDigits } from '../phones/phone-digits.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
 import { reviewLinkForChat } from '../reviews/ask-for-review.ts'
 import { textsOf } from './message-settings.ts'
+import { ownLinkForChat } from './own-link-for-chat.ts'
 
 /** Which messages can be prepared for an account's reservation; undefined where it has no such reservation. */
 export async function offeredMessages(
@@ -74,6 +75,7 @@ export function prepareMessage(
       link = `${origin}/pay/${made.value.token}`
     }
     if (kind === 'contract' && contract) link = `${origin}/verify/${numberOf(contract)}`
+    if (kind === 'reminder') link = await ownLinkForChat(tx, locked, { origin, now })
     if (kind === 'review') link = await reviewLinkForChat(tx, locked, { origin, now })
     const language = reservation.language ?? landing.defaultLanguage
     const reader = visitorReading(language)

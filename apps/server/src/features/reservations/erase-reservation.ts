@@ -16,7 +16,7 @@ import { forgetErased } from '../customer-contacts/forget-erased.ts'
 import { clearEventNotes } from '../history/reservation-events.ts'
 import { placesOf } from '../inventory/places-of.ts'
 import { clearLedgerNotes } from '../ledger/of-reservation.ts'
-import { lockReservation } from './lock-reservation.ts'
+import { type LockedReservation, lockReservation } from './lock-reservation.ts'
 import { deleteMails } from './mail/outbox.ts'
 import { changeRow } from './raised-revision.ts'
 
@@ -90,13 +90,11 @@ export async function isErasable(tx: Database, id: ReservationId, instant: Date)
   return found !== undefined && mayErase(found, instant)
 }
 
-function mayErase({ reservation, standing, landing }: Locked, instant: Date): boolean {
+function mayErase({ reservation, standing, landing }: LockedReservation, instant: Date): boolean {
   const state = stateOf(standing, wallClockIn(landing.timezone, instant))
   // Nobody takes a vehicle of a deleted landing back.
   return mayBeErased(state, landing.deletedAt ? 'closed' : reservation.status)
 }
-
-type Locked = NonNullable<Awaited<ReturnType<typeof lockReservation>>>
 
 const operatorsOrNone = (name: string, places: readonly Place[]): string =>
   placeNamed(places, name) ? name : ''

@@ -36,7 +36,7 @@ async function findReservation(db: Database, where: SQL | undefined) {
 export type FoundReservation = NonNullable<Awaited<ReturnType<typeof findReservation>>>
 
 /**
- * The reservation of a visitor's secret, of its first mail or of a reminder. Secrets are looked up by their hash, so that the timing reveals nothing of
+ * The reservation of a visitor's secret, of its first mail or of a reminder, by mail or in a chat. Secrets are looked up by their hash, so that the timing reveals nothing of
  * them.
  */
 export function reservationBySecret(db: Database, secret: string) {

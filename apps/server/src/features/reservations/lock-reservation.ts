@@ -28,6 +28,9 @@ export async function lockReservation(tx: Database, id: ReservationId) {
   return found && { ...found, standing: standingOf(found.reservation) }
 }
 
+/** A reservation that is locked. */
+export type LockedReservation = NonNullable<Awaited<ReturnType<typeof lockReservation>>>
+
 /** What the state of a reservation depends on. */
 export const standingOf = (
   kept: Pick<typeof reservations.$inferSelect, 'during' | 'cancelledAt' | 'deletedAt'>,

@@ -6,7 +6,7 @@ import { landings, pools, reservations, vehicles } from '../../platform/db/schem
 import { lockedRow, poolColumns } from '../inventory/hold-pool.ts'
 import { isReservation } from '../inventory/is-reservation.ts'
 import { isLivingOf } from '../inventory/published.ts'
-import { lockReservation } from './lock-reservation.ts'
+import { type LockedReservation, lockReservation } from './lock-reservation.ts'
 
 /** A reservation of an account, and who changes it. */
 export interface OwnersReservation extends Principal {
@@ -29,7 +29,6 @@ export async function lockWithVehicle(
   return { ...found, vehicle }
 }
 
-type LockedReservation = NonNullable<Awaited<ReturnType<typeof lockReservation>>>
 type LockedVehicle = NonNullable<Awaited<ReturnType<typeof lockVehicleOf>>>
 
 async function lockVehicleOf(tx: Database, { account, id }: OwnersReservation) {

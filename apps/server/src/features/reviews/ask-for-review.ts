@@ -7,7 +7,7 @@ import { type JobHandler, SHORT_JOB } from '../../platform/jobs/job-handler.ts'
 import { transactionWithJobs } from '../../platform/jobs/jobs.ts'
 import { secretHashOf } from '../../platform/secret.ts'
 import { REVIEW_JOB, type ReviewRequest } from '../reservations/enqueue-review-request.ts'
-import { lockReservation } from '../reservations/lock-reservation.ts'
+import { type LockedReservation, lockReservation } from '../reservations/lock-reservation.ts'
 import { putMails } from '../reservations/mail/reservation-mails.ts'
 import { myReviewUrl, newSecret, visitorsAddress } from '../reservations/reservation-secret.ts'
 
@@ -54,7 +54,7 @@ export async function askForReview(
 /** The link by which the customer of a rental reviews it, in place of a mail; that of an earlier chat ends. */
 export async function reviewLinkForChat(
   tx: Database,
-  { reservation, landing }: NonNullable<Awaited<ReturnType<typeof lockReservation>>>,
+  { reservation, landing }: LockedReservation,
   { origin, now }: { origin: string; now: Date },
 ): Promise<string> {
   const secret = newSecret()

@@ -18,8 +18,8 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { blocks } from './calendars.ts'
@@ -318,20 +318,22 @@ export const reviews = pgTable(
   ],
 )
 
-/** The reminders that customers were sent: each once. */
+/** The reminders that customers were mailed, each once, and those that were prepared for a chat. */
 export const reminders = pgTable(
   'reminders',
   {
+    id: id(),
     reservationId: integer('reservation_id')
       .notNull()
       .references(() => reservations.id, { onDelete: 'cascade' }),
-    handover: text('handover', { enum: ['pickup', 'return'] }).notNull(),
+    /** What a mail reminds of; null for what was prepared for a chat, as often as somebody wants. */
+    handover: text('handover', { enum: ['pickup', 'return'] }),
     /** The SHA-256 of the secret in its link, which opens the reservation as that of the first mail does; null once that is replaced. */
     secretHash: text('secret_hash').unique(),
     sentAt: instant('sent_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.reservationId, table.handover] }),
+    unique('reminders_once').on(table.reservationId, table.handover),
     check('reminders_handover', sql`${table.handover} in ('pickup', 'return')`),
   ],
 )
