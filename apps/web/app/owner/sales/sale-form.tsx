@@ -55,7 +55,9 @@ export function SaleForm({ reservation, sales, corrected, onClose }: SaleFormPro
   const [isTried, setTried] = useState(false)
   const set = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
   const { data: proposed } = useProposedCharges(reservation)
-  const uncharged = proposed ? taxed(proposed.charges, proposed.tax).total : 0
+  // The answer from before a return was undone may still be kept.
+  const uncharged =
+    proposed && reservation.returnedAt ? taxed(proposed.charges, proposed.tax).total : minorUnits(0)
   const hasRate = !corrected && currency !== PESO
   const rate = hasRate ? typedRate(draft, decimals) : undefined
   const buyer = { buyerName: draft.buyerName.trim(), document: documentInput(draft.document) }
@@ -108,7 +110,7 @@ export function SaleForm({ reservation, sales, corrected, onClose }: SaleFormPro
               : t('closeHint', { total: formatMoney({ minor: charged, currency }) })}
           </span>
           {uncharged > 0 && (
-            <span>{t('uncharged', { total: formatMoney({ minor: minorUnits(uncharged), currency }) })}</span>
+            <span>{t('uncharged', { total: formatMoney({ minor: uncharged, currency }) })}</span>
           )}
         </div>
         <TextInput
