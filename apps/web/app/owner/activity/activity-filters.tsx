@@ -3,7 +3,7 @@ import { auditIn } from '@nelly/contract/audit/audit-words'
 import { listMembers } from '@nelly/contract/team/members'
 import { AUDIT_THINGS } from '@nelly/domain/audit/audit'
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './activity.module.css'
@@ -19,7 +19,7 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const t = useWords('activity')
   const language = storedLanguage()
   const words = auditIn(language)
-  const team = useQuery({ queryKey: ['members'], queryFn: ({ signal }) => callApi(listMembers, { signal }) })
+  const team = useQuery(callQuery(['members'], listMembers))
   const people = (team.data?.members ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   const things = AUDIT_THINGS.map((thing) => ({
     value: thing as string,

@@ -13,6 +13,7 @@ import { useMoment } from '../dates/use-moment.ts'
 import { useAction } from '../mutations/use-action.ts'
 import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
@@ -26,11 +27,11 @@ export function ContractSection({ reservation }: { reservation: OwnedReservation
   const t = useWords('contract')
   const common = useWords('common')
   const id = useId()
-  const query = useQuery({
-    queryKey: ['reservations', 'contracts', reservation.id, reservation.revision],
-    queryFn: ({ signal }) =>
-      callApi(listContracts, { params: { reservationId: reservation.id as ReservationId }, signal }),
-  })
+  const query = useQuery(
+    callQuery(['reservations', 'contracts', reservation.id, reservation.revision], listContracts, {
+      params: { reservationId: reservation.id as ReservationId },
+    }),
+  )
   return (
     <section aria-labelledby={id} className="list">
       <h3 id={id} className="heading">

@@ -11,6 +11,7 @@ import { useDesk } from '../desk/use-desk.ts'
 import { LandingSelect } from '../landing/landing-select.tsx'
 import { useLandingChoice } from '../landing/use-landing-choice.ts'
 import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { ownerId } from '../session/owner-id.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { LoadError } from '../ui/load-error.tsx'
@@ -102,10 +103,7 @@ const useReservationsOfDay = (day: string) =>
 
 /** Where the units of the day's pickups are, where that is another place; with the desk, it is read again when something changed. */
 const useUnitsElsewhere = (day: string) =>
-  useQuery({
-    queryKey: ['desk', 'elsewhere', day],
-    queryFn: ({ signal }) => callApi(listUnitsElsewhere, { query: { day }, signal }),
-  })
+  useQuery(callQuery(['desk', 'elsewhere', day], listUnitsElsewhere, { query: { day } }))
 
 interface DaySheetChoicesProps {
   day: string

@@ -13,7 +13,7 @@ import { DeclineForm } from '../reservations/steps/decline-form.tsx'
 import { useCustomerName } from '../reservations/use-customer-name.ts'
 import { useOpenedReservation } from '../reservations/use-opened-reservation.ts'
 import { IfMay } from '../roles/if-may.tsx'
-import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
@@ -122,9 +122,8 @@ export function DeskScreen() {
 /** The papers of units that have expired or soon do, of one landing or of all, the earliest first. */
 const useExpiringPapers = (landingId: number | undefined) =>
   useQuery({
-    queryKey: ['units', 'expiring', landingId],
+    ...callQuery(['units', 'expiring', landingId], listExpiringPapers, { query: { landingId } }),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => callApi(listExpiringPapers, { query: { landingId }, signal }),
   })
 
 /**

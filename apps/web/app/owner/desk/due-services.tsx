@@ -10,6 +10,7 @@ import { useAction } from '../mutations/use-action.ts'
 import { unitKey } from '../queries/use-units.ts'
 import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './desk.module.css'
@@ -24,9 +25,8 @@ interface DueServicesProps {
 export function DueServices({ landing, nameLandings }: DueServicesProps) {
   const t = useWords('desk')
   const found = useQuery({
-    queryKey: ['units', 'services', landing],
+    ...callQuery(['units', 'services', landing], listDueServices, { query: { landingId: landing } }),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => callApi(listDueServices, { query: { landingId: landing }, signal }),
   })
   if (found.isLoadingError)
     return <LoadError error={found.error} title={t('servicesFailed')} onRetry={() => found.refetch()} />

@@ -2,7 +2,7 @@ import { listFailingFeeds } from '@nelly/contract/feeds/feeds'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useMoment } from '../dates/use-moment.ts'
-import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './desk.module.css'
@@ -19,8 +19,7 @@ export function FailingFeeds({ landing, nameLandings }: FailingFeedsProps) {
   const t = useWords('desk')
   const moment = useMoment()
   const found = useQuery({
-    queryKey: ['feeds', 'failing'],
-    queryFn: ({ signal }) => callApi(listFailingFeeds, { signal }),
+    ...callQuery(['feeds', 'failing'], listFailingFeeds),
     // As the desk beside it.
     refetchInterval: 60_000,
   })

@@ -18,6 +18,7 @@ import { useAction } from '../mutations/use-action.ts'
 import { QuoteChat } from '../quotes/quote-chat.tsx'
 import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { useCopy } from '../ui/use-copy.ts'
@@ -37,10 +38,7 @@ interface OpenQuotesProps {
 /** The quotes that can still be accepted, the next to end first; nothing without any. */
 export function OpenQuotes({ landing, nameLandings }: OpenQuotesProps) {
   const t = useWords('quotes')
-  const found = useQuery({
-    queryKey: ['desk', 'quotes'],
-    queryFn: ({ signal }) => callApi(listQuotes, { signal }),
-  })
+  const found = useQuery(callQuery(['desk', 'quotes'], listQuotes))
   if (found.isLoadingError)
     return <LoadError error={found.error} title={t('failed')} onRetry={() => found.refetch()} />
   const shown = (found.data ?? []).filter(({ landingId }) => landing === undefined || landingId === landing)

@@ -1,7 +1,7 @@
 import { readDesk } from '@nelly/contract/reservations/desk'
 import type { LandingId } from '@nelly/domain/ids'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 
 /** How often the desk is read again: what is late is told in minutes. */
 const EVERY_MILLISECONDS = 60_000
@@ -9,10 +9,8 @@ const EVERY_MILLISECONDS = 60_000
 /** What there is to do now, of one landing or of all; it refreshes itself. */
 export const useDesk = (landing: number | undefined, enabled = true) =>
   useQuery({
+    ...callQuery(['desk', landing], readDesk, { query: { landingId: landing as LandingId | undefined } }),
     enabled,
-    queryKey: ['desk', landing],
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MILLISECONDS,
-    queryFn: ({ signal }) =>
-      callApi(readDesk, { query: { landingId: landing as LandingId | undefined }, signal }),
   })

@@ -12,6 +12,7 @@ import { Link } from 'react-router'
 import { useAction } from '../mutations/use-action.ts'
 import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { ask } from '../ui/question/open-question.ts'
@@ -31,11 +32,7 @@ interface WaitingPaymentsProps {
 /** The payments by card that somebody has to decide; nothing without any. */
 export function WaitingPayments({ landing }: WaitingPaymentsProps) {
   const t = useWords('desk')
-  const found = useQuery({
-    queryKey: PAYMENTS,
-    refetchInterval: EVERY_MILLISECONDS,
-    queryFn: ({ signal }) => callApi(listWaitingAttempts, { signal }),
-  })
+  const found = useQuery({ ...callQuery(PAYMENTS, listWaitingAttempts), refetchInterval: EVERY_MILLISECONDS })
   if (found.isLoadingError)
     return <LoadError error={found.error} title={t('cardsFailed')} onRetry={() => found.refetch()} />
   // What is of no reservation any more is everybody's.

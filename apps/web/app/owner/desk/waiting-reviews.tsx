@@ -2,7 +2,7 @@ import { listWaitingReviews } from '@nelly/contract/reviews/reviews'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { reviewsPath } from '../paths/reviews-path.ts'
-import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './desk.module.css'
@@ -16,10 +16,7 @@ interface WaitingReviewsProps {
 /** The landings with reviews whose text waits for the operator, each with the way to them; nothing without any. */
 export function WaitingReviews({ landing }: WaitingReviewsProps) {
   const t = useWords('desk')
-  const found = useQuery({
-    queryKey: ['reviews', 'waiting'],
-    queryFn: ({ signal }) => callApi(listWaitingReviews, { signal }),
-  })
+  const found = useQuery(callQuery(['reviews', 'waiting'], listWaitingReviews))
   if (found.isLoadingError)
     return <LoadError error={found.error} title={t('reviewsFailed')} onRetry={() => found.refetch()} />
   const shown = (found.data ?? []).filter(({ landingId }) => landing === undefined || landingId === landing)

@@ -2,7 +2,7 @@ import { listWaitingSlips } from '@nelly/contract/payments/transfer-slips'
 import { formatMoney, minorUnits } from '@nelly/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './desk.module.css'
@@ -20,9 +20,8 @@ interface WaitingSlipsProps {
 export function WaitingSlips({ landing }: WaitingSlipsProps) {
   const t = useWords('desk')
   const found = useQuery({
-    queryKey: ['desk', 'slips'],
+    ...callQuery(['desk', 'slips'], listWaitingSlips),
     refetchInterval: EVERY_MILLISECONDS,
-    queryFn: ({ signal }) => callApi(listWaitingSlips, { signal }),
   })
   if (found.isLoadingError)
     return <LoadError error={found.error} title={t('slipsFailed')} onRetry={() => found.refetch()} />

@@ -11,6 +11,7 @@ import { useLandings } from '../landing/use-landings.ts'
 import { useAction } from '../mutations/use-action.ts'
 import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
@@ -27,10 +28,7 @@ interface WaitingWishesProps {
 /** Who waits for full dates, in line; nothing without any. */
 export function WaitingWishes({ landing, nameLandings }: WaitingWishesProps) {
   const t = useWords('desk')
-  const found = useQuery({
-    queryKey: ['desk', 'waiting-wishes'],
-    queryFn: ({ signal }) => callApi(listWaitingWishes, { signal }),
-  })
+  const found = useQuery(callQuery(['desk', 'waiting-wishes'], listWaitingWishes))
   if (found.isLoadingError)
     return <LoadError error={found.error} title={t('wishesFailed')} onRetry={() => found.refetch()} />
   const shown = (found.data ?? []).filter(({ landingId }) => landing === undefined || landingId === landing)

@@ -8,16 +8,14 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { useWords } from '../words/use-words.ts'
 import { changesBy, type ImportAnswer } from './import-answer.ts'
 import { OF_KIND } from './import-kinds.tsx'
 
 /** An import as it is now. */
 export const useImport = (id: number) =>
-  useQuery({
-    queryKey: ['imports', id],
-    queryFn: ({ signal }) => callApi(readImport, { params: { importId: id }, signal }),
-  })
+  useQuery(callQuery(['imports', id], readImport, { params: { importId: id } }))
 
 /** What is done with an import; its newest state is shown at once. */
 export function useImportActions(opened: Import) {

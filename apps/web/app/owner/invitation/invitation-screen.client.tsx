@@ -9,6 +9,7 @@ import { EntryForm } from '../coming-in/entry-form.tsx'
 import { EntryPage } from '../coming-in/entry-page.tsx'
 import { NewPassword } from '../coming-in/new-password.tsx'
 import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { roleName } from '../team/role-name.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -28,10 +29,9 @@ function Invitation({ token }: { token: string }) {
   const t = useWords('invitation')
   const entry = useWords('comingIn')
   const invitation = useQuery({
-    queryKey: ['invitation', token],
+    ...callQuery(['invitation', token], readInvitation, { params: { token } }),
     retry: false,
     refetchOnWindowFocus: false,
-    queryFn: ({ signal }) => callApi(readInvitation, { params: { token }, signal }),
   })
   const [account, setAccount] = useState<string>()
   if (account !== undefined)

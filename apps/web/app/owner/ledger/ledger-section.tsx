@@ -9,6 +9,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useAction } from '../mutations/use-action.ts'
 import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
@@ -31,11 +32,11 @@ export function LedgerSection({ reservation, beneath }: LedgerSectionProps) {
   const t = useWords('ledger')
   const common = useWords('common')
   const id = useId()
-  const query = useQuery({
-    queryKey: ledgerKey(reservation.id),
-    queryFn: ({ signal }) =>
-      callApi(readLedger, { params: { reservationId: reservation.id as ReservationId }, signal }),
-  })
+  const query = useQuery(
+    callQuery(ledgerKey(reservation.id), readLedger, {
+      params: { reservationId: reservation.id as ReservationId },
+    }),
+  )
   return (
     <section aria-labelledby={id} className="list">
       <h3 id={id} className="heading">

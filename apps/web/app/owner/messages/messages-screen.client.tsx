@@ -1,6 +1,6 @@
 import { readMessageSettings } from '@nelly/contract/messaging/message-settings'
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -11,10 +11,9 @@ import { MessagesForm } from './messages-form.tsx'
 export function MessagesScreen() {
   const t = useWords('messages')
   const query = useQuery({
-    queryKey: ['message-settings'],
+    ...callQuery(['message-settings'], readMessageSettings),
     gcTime: 0,
     refetchOnWindowFocus: false,
-    queryFn: ({ signal }) => callApi(readMessageSettings, { signal }),
   })
   return (
     <>

@@ -7,6 +7,7 @@ import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -22,10 +23,7 @@ interface PreparedMessagesProps {
 export function PreparedMessages({ reservationId, kinds }: PreparedMessagesProps) {
   const t = useWords('messages')
   const params = { reservationId: reservationId as ReservationId }
-  const query = useQuery({
-    queryKey: ['reservations', 'messages', reservationId],
-    queryFn: ({ signal }) => callApi(listMessages, { params, signal }),
-  })
+  const query = useQuery(callQuery(['reservations', 'messages', reservationId], listMessages, { params }))
   const preparing = useAction({
     runAgain: 'after-double-click',
     run: (kind: MessageKind) => callApi(prepareMessage, { params, body: { kind } }),

@@ -16,6 +16,7 @@ import ledgerCss from '../ledger/ledger.module.css'
 import { useAction } from '../mutations/use-action.ts'
 import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
@@ -35,11 +36,11 @@ export function PayLinksSection({ ledger, reservation }: PayLinksSectionProps) {
   const id = useId()
   const [isOpened, setOpened] = useState(false)
   const [made, setMade] = useState<NewPayLink>()
-  const query = useQuery({
-    queryKey: ['reservations', 'pay-links', reservation.id],
-    queryFn: ({ signal }) =>
-      callApi(listPayLinks, { params: { reservationId: reservation.id as ReservationId }, signal }),
-  })
+  const query = useQuery(
+    callQuery(['reservations', 'pay-links', reservation.id], listPayLinks, {
+      params: { reservationId: reservation.id as ReservationId },
+    }),
+  )
   if (!query.data) return query.isError ? <NotLoaded query={query} /> : null
   const { links, slips } = query.data
   return (

@@ -1,15 +1,14 @@
 import { type DrawerShift, listDrawerShifts, readDrawerShift } from '@nelly/contract/ledger/drawer'
 import { PAGE_SIZE } from '@nelly/contract/page-size'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callApi, pageOf } from '../session/call.ts'
+import { pageOf } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 
 /** The drawers that are open, the last opened first. */
 export const useOpenDrawers = () =>
-  useQuery({
-    queryKey: ['desk', 'drawers', 'open'],
-    queryFn: ({ signal }) =>
-      callApi(listDrawerShifts, { query: { state: 'open', [PAGE_SIZE]: 100 }, signal }),
-  })
+  useQuery(
+    callQuery(['desk', 'drawers', 'open'], listDrawerShifts, { query: { state: 'open', [PAGE_SIZE]: 100 } }),
+  )
 
 /** Closed drawers of a page. */
 export const PER_PAGE = 10
@@ -28,7 +27,4 @@ export const useClosedDrawers = (page: number) =>
 
 /** A drawer with its entries. */
 export const useDrawer = (shiftId: DrawerShift['id']) =>
-  useQuery({
-    queryKey: ['desk', 'drawers', 'one', shiftId],
-    queryFn: ({ signal }) => callApi(readDrawerShift, { params: { shiftId }, signal }),
-  })
+  useQuery(callQuery(['desk', 'drawers', 'one', shiftId], readDrawerShift, { params: { shiftId } }))

@@ -1,7 +1,6 @@
 import { listPools } from '@nelly/contract/pools/pools'
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 
 /** The pools of the fleet, by name. */
-export const usePools = () =>
-  useQuery({ queryKey: ['pools'], queryFn: ({ signal }) => callApi(listPools, { signal }) })
+export const usePools = () => useQuery(callQuery(['pools'], listPools))

@@ -10,6 +10,7 @@ import {
 } from '@nelly/contract/units/units'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi, pageOf } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 
 /** The size of a page. */
 export const PER_PAGE = 25
@@ -38,14 +39,12 @@ export const useUnitPage = (wish: UnitWish) =>
 /** How many units of a landing, or of all, are in each state. */
 export const useUnitCounts = (landingId: number | undefined) =>
   useQuery({
-    queryKey: ['units', 'counts', landingId],
+    ...callQuery(['units', 'counts', landingId], countUnits, { query: { landingId } }),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => callApi(countUnits, { query: { landingId }, signal }),
   })
 
 /** The places where a unit can be put. */
-export const useUnitPlaces = () =>
-  useQuery({ queryKey: ['units', 'places'], queryFn: ({ signal }) => callApi(listUnitPlaces, { signal }) })
+export const useUnitPlaces = () => useQuery(callQuery(['units', 'places'], listUnitPlaces))
 
 /** All units of a vehicle, by number, or of a landing: read anew for each form, as an older revision would be refused. */
 export const useUnitsOf = (of: { vehicleId: number } | { landingId: number }) =>

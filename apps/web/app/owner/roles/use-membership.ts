@@ -3,15 +3,10 @@ import type { OwnerCall } from '@nelly/contract/calls/calls'
 import { membershipRoute } from '@nelly/contract/calls/routes'
 import { FIELD_ROLES, type FieldOfRoles } from '@nelly/contract/field-roles'
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 
 /** What the signed-in person is in the account, and where else they belong. It rarely changes: a refusal reads it anew. */
-export const useMembership = () =>
-  useQuery({
-    queryKey: MEMBERSHIP,
-    queryFn: ({ signal }) => callApi(membershipRoute, { signal }),
-    staleTime: 60_000,
-  })
+export const useMembership = () => useQuery({ ...callQuery(MEMBERSHIP, membershipRoute), staleTime: 60_000 })
 
 /** Names the query. */
 export const MEMBERSHIP = ['membership']

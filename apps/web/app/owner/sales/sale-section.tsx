@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useMayPayBack } from '../ledger/use-may-pay-back.ts'
 import { IfMay } from '../roles/if-may.tsx'
-import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { Loading } from '../ui/loading.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -21,11 +21,11 @@ export function SaleSection({ reservation }: { reservation: OwnedReservationDeta
   const t = useWords('sales')
   const common = useWords('common')
   const id = useId()
-  const query = useQuery({
-    queryKey: ['reservations', 'sales', reservation.id],
-    queryFn: ({ signal }) =>
-      callApi(listSaleDocuments, { params: { reservationId: reservation.id as ReservationId }, signal }),
-  })
+  const query = useQuery(
+    callQuery(['reservations', 'sales', reservation.id], listSaleDocuments, {
+      params: { reservationId: reservation.id as ReservationId },
+    }),
+  )
   return (
     <section aria-labelledby={id} className="list">
       <h3 id={id} className="heading">

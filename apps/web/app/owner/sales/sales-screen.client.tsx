@@ -9,7 +9,8 @@ import { useFormatter } from 'use-intl'
 import { deviceToday } from '../dates/device-today.ts'
 import { useAction } from '../mutations/use-action.ts'
 import { IfMay } from '../roles/if-may.tsx'
-import { callApi, fileOf } from '../session/call.ts'
+import { fileOf } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -30,10 +31,9 @@ export function SalesScreen() {
   const [address, change] = useAddress()
   const asked = address.get('month') ?? ''
   const month = MONTH.test(asked) ? asked : deviceToday().slice(0, 7)
-  const query = useQuery({
-    queryKey: ['reservations', 'sales-of-month', month],
-    queryFn: ({ signal }) => callApi(listSalesOfMonth, { query: { month }, signal }),
-  })
+  const query = useQuery(
+    callQuery(['reservations', 'sales-of-month', month], listSalesOfMonth, { query: { month } }),
+  )
   const download = useAction({
     run: () => fileOf(exportForm607, { query: { month } }),
     failed: t('downloadFailed'),

@@ -4,7 +4,7 @@ import { MAX_SEARCH, MIN_SEARCH, type SearchResults, search } from '@nelly/contr
 import { formatMoney, minorUnits } from '@nelly/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { useShortDay } from '../dates/use-short-day.ts'
-import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import type { Hit } from './hit.ts'
@@ -27,9 +27,8 @@ export function useFound(text: string): Found {
   const [asked] = useDebouncedValue(typed, PAUSE_MILLISECONDS)
   const isLongEnough = typed.length >= MIN_SEARCH
   const found = useQuery({
-    queryKey: ['search', asked],
+    ...callQuery(['search', asked], search, { query: { q: asked } }),
     enabled: isLongEnough && asked.length >= MIN_SEARCH,
-    queryFn: ({ signal }) => callApi(search, { query: { q: asked }, signal }),
     placeholderData: (previous) => previous,
     retry: false,
   })

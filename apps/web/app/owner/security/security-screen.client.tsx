@@ -4,7 +4,7 @@ import { IconShieldLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMembership } from '../roles/use-membership.ts'
-import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { ownerId } from '../session/owner-id.ts'
 import { useSecondFactors } from '../session/use-second-factors.ts'
 import { BackLink } from '../ui/back-link.tsx'
@@ -25,10 +25,7 @@ import { SessionsCard } from './sessions-card.tsx'
 export function SecurityScreen() {
   const t = useWords('security')
   const factors = useSecondFactors()
-  const sessions = useQuery({
-    queryKey: ['sessions'],
-    queryFn: ({ signal }) => callApi(listSessions, { signal }),
-  })
+  const sessions = useQuery(callQuery(['sessions'], listSessions))
   const isDue = useMembership().data?.isFactorDue ?? false
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [isChanged, setChanged] = useState(false)

@@ -13,6 +13,7 @@ import { useEditForm } from '../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../forms/schema-errors.ts'
 import { ForRoles } from '../roles/for-roles.tsx'
 import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { FormSection } from '../ui/form-section.tsx'
@@ -24,10 +25,9 @@ import { useWords } from '../words/use-words.ts'
 export function BankAccountsSection() {
   const t = useWords('settings')
   const query = useQuery({
-    queryKey: ['bank-accounts'],
+    ...callQuery(['bank-accounts'], readBankAccounts),
     gcTime: 0,
     refetchOnWindowFocus: false,
-    queryFn: ({ signal }) => callApi(readBankAccounts, { signal }),
   })
   if (!query.data) return query.isError ? <NotLoaded query={query} /> : null
   return (

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { DialogButton } from '../ui/dialog-button.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
@@ -20,10 +21,7 @@ import { useWords } from '../words/use-words.ts'
 /** The e-mail that somebody signs in with, and its change, which waits until both addresses have confirmed it. */
 export function EmailSection() {
   const t = useWords('settings')
-  const query = useQuery({
-    queryKey: ['email-change'],
-    queryFn: ({ signal }) => callApi(readEmailChange, { signal }),
-  })
+  const query = useQuery(callQuery(['email-change'], readEmailChange))
   if (!query.data) return query.isError ? <NotLoaded query={query} /> : null
   const { email, change } = query.data
   return (

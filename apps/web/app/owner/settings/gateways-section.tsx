@@ -12,6 +12,7 @@ import { useAction } from '../mutations/use-action.ts'
 import { ForRoles } from '../roles/for-roles.tsx'
 import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
@@ -24,11 +25,7 @@ import { GATEWAYS, GatewayForm } from './gateway-form.tsx'
 export function GatewaysSection() {
   const t = useWords('settings')
   const [opened, setOpened] = useState<StoredGateway | 'new'>()
-  const query = useQuery({
-    queryKey: GATEWAYS,
-    gcTime: 0,
-    queryFn: ({ signal }) => callApi(listGateways, { signal }),
-  })
+  const query = useQuery({ ...callQuery(GATEWAYS, listGateways), gcTime: 0 })
   if (!query.data) return query.isError ? <NotLoaded query={query} /> : null
   const close = () => setOpened(undefined)
   return (

@@ -13,6 +13,7 @@ import { useEditForm } from '../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../forms/schema-errors.ts'
 import { ForRoles } from '../roles/for-roles.tsx'
 import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
@@ -23,10 +24,9 @@ import { useWords } from '../words/use-words.ts'
 export function LegalIdentitySection() {
   const t = useWords('settings')
   const query = useQuery({
-    queryKey: ['legal-identity'],
+    ...callQuery(['legal-identity'], readLegalIdentity),
     gcTime: 0,
     refetchOnWindowFocus: false,
-    queryFn: ({ signal }) => callApi(readLegalIdentity, { signal }),
   })
   if (!query.data) return query.isError ? <NotLoaded query={query} /> : null
   return (

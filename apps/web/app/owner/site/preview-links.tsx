@@ -6,11 +6,12 @@ import {
   type PreviewLink,
 } from '@nelly/contract/site/preview-links'
 import type { LandingId, PreviewLinkId } from '@nelly/domain/ids'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
 import { useAction } from '../mutations/use-action.ts'
 import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
@@ -22,10 +23,7 @@ import { useShortTime } from './use-short-time.ts'
 
 /** The preview links of a landing's site that open, the newest first. */
 const previewLinksQuery = (landingId: number) =>
-  queryOptions({
-    queryKey: ['preview-links', landingId],
-    queryFn: ({ signal }) => callApi(listPreviewLinks, { params: { landingId }, signal }),
-  })
+  callQuery(['preview-links', landingId], listPreviewLinks, { params: { landingId } })
 
 /** The links by which others see the draft before it is published. */
 export function PreviewLinks() {

@@ -4,7 +4,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useMay, useMembership } from '../roles/use-membership.ts'
-import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -17,10 +17,7 @@ import { MembersCard } from './members-card.tsx'
 /** Who may act in the account, as what, and who is invited. Owners change it, others read it and may leave. */
 export function TeamScreen() {
   const t = useWords('team')
-  const team = useQuery({
-    queryKey: ['members'],
-    queryFn: ({ signal }) => callApi(listMembers, { signal }),
-  })
+  const team = useQuery(callQuery(['members'], listMembers))
   const membership = useMembership()
   const isOwner = useMay('changeMember') && membership.data !== undefined
   const mayReadActivity = useMay('listAudit')

@@ -1,7 +1,7 @@
 import { listFeeds } from '@nelly/contract/feeds/feeds'
 import type { LandingId, VehicleId } from '@nelly/domain/ids'
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 
 /** A vehicle of a landing. */
 export interface VehicleIds {
@@ -24,8 +24,7 @@ const keyOf = ({ vehicleId }: VehicleIds) => ['feeds', vehicleId]
 /** The calendars of a vehicle; read again while one of them is read for the first time. */
 export const useFeeds = (ids: VehicleIds) =>
   useQuery({
-    queryKey: keyOf(ids),
-    queryFn: ({ signal }) => callApi(listFeeds, { params: paramsOf(ids), signal }),
+    ...callQuery(keyOf(ids), listFeeds, { params: paramsOf(ids) }),
     refetchInterval: ({ state }) =>
       state.data?.feeds.some(({ lookedAt }) => lookedAt === null) ? SOON : LATER,
   })

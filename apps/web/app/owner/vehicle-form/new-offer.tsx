@@ -2,7 +2,7 @@ import { readPoolFacts } from '@nelly/contract/pools/pool-facts'
 import type { Currency } from '@nelly/domain/currency'
 import type { PoolId } from '@nelly/domain/ids'
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { VehicleForm } from './vehicle-form.tsx'
 
@@ -17,10 +17,9 @@ interface NewOfferProps {
 /** The form of a vehicle that offers cars of the fleet, with what is known of them. */
 export function NewOffer({ pool, ...form }: NewOfferProps) {
   const facts = useQuery({
-    queryKey: ['pools', pool, 'facts'],
+    ...callQuery(['pools', pool, 'facts'], readPoolFacts, { params: { poolId: pool } }),
     gcTime: 0,
     refetchOnWindowFocus: false,
-    queryFn: ({ signal }) => callApi(readPoolFacts, { params: { poolId: pool }, signal }),
   })
   if (!facts.data) return <NotLoaded query={facts} />
   return <VehicleForm {...form} pool={{ id: pool, ...facts.data }} />

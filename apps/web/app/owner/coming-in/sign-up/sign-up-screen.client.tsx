@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { callApi } from '../../session/call.ts'
+import { callQuery } from '../../session/call-query.ts'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -43,10 +44,7 @@ function Choosing({ token }: { token: string }) {
 function Asking() {
   const t = useWords('comingIn')
   const [sentTo, setSentTo] = useState<string>()
-  const policy = useQuery({
-    queryKey: ['sign-up'],
-    queryFn: ({ signal }) => callApi(readSignUpPolicy, { signal }),
-  })
+  const policy = useQuery(callQuery(['sign-up'], readSignUpPolicy))
   if (sentTo !== undefined)
     return (
       <EntryEnd title={t('sentTitle')} text={t('sent', { email: sentTo })} isDone to="/" go={t('toLogin')} />

@@ -5,6 +5,7 @@ import { isPhone } from '@nelly/domain/customers/phone'
 import type { LandingId } from '@nelly/domain/ids'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../session/call.ts'
+import { callQuery } from '../../session/call-query.ts'
 import type { DeskDraft } from './desk-draft.ts'
 
 /** Milliseconds without a change before the server is asked. */
@@ -44,15 +45,12 @@ export function useProposedCustomers(text: string): readonly CustomerSummary[] {
   const [asked] = useDebouncedValue(text.trim(), PAUSE)
   const isAsked = asked.length >= LEAST
   const found = useQuery({
-    queryKey: ['customers', 'proposed', asked],
+    ...callQuery(['customers', 'proposed', asked], listCustomers, {
+      query: { search: asked, sort: 'do-not-rent', [PAGE_SIZE]: PROPOSED },
+    }),
     enabled: isAsked,
     retry: false,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      callApi(listCustomers, {
-        query: { search: asked, sort: 'do-not-rent', [PAGE_SIZE]: PROPOSED },
-        signal,
-      }),
   })
   return isAsked ? (found.data ?? []) : []
 }
