@@ -350,6 +350,8 @@ for (const viewport of [
       })
       await expect(second).toContainText('Cómo funciona')
       await isSaved(page)
+      // At the lower edge, so that there is page left to scroll to.
+      await grip.evaluate((element) => element.scrollIntoView({ block: 'end' }))
       const before = await scrolled()
       await moveBy(-72)
       await expect.poll(scrolled).toBeGreaterThan(before)
