@@ -48,7 +48,7 @@ export function ActivityScreen() {
               ? t('countMore', { count: MOST_COUNTED_ENTRIES })
               : t('count', { count: found.data.total })}
           </p>
-          <ActivityList entries={found.data.entries} onThing={(thing) => change({ ...filter, thing })} />
+          <ActivityList entries={found.data.items} onThing={(thing) => change({ ...filter, thing })} />
           <Pages
             label={t('pages')}
             page={page}

@@ -1,9 +1,9 @@
-import { type AuditEntry, listAudit } from '@nelly/contract/audit/audit'
+import { listAudit } from '@nelly/contract/audit/audit'
 import { PAGE_SIZE } from '@nelly/contract/page-size'
 import { HOME_TIMEZONE, parseCalendarDate } from '@nelly/domain/wall-clock'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLandings } from '../landing/use-landings.ts'
-import { pageOf } from '../session/call.ts'
+import { pageQuery } from '../session/call-query.ts'
 import { saying, useAddress } from '../ui/use-address.ts'
 
 /** The size of a page. */
@@ -48,15 +48,11 @@ export const queryOf = ({ person, ...filter }: ActivityFilter) => ({
 
 /** A page of who did what, the newest first. */
 export const useActivityPage = (filter: ActivityFilter, page: number) =>
-  useQuery({
-    queryKey: ['audit', filter, page],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const query = { ...queryOf(filter), page, [PAGE_SIZE]: PER_PAGE }
-      const { items, ...list } = await pageOf(listAudit, { query, signal })
-      return { entries: items as readonly AuditEntry[], ...list }
-    },
-  })
+  useQuery(
+    pageQuery(['audit', filter, page], listAudit, {
+      query: { ...queryOf(filter), page, [PAGE_SIZE]: PER_PAGE },
+    }),
+  )
 
 /** The zone in which the days of the list begin: that of the first landing. */
 export function useTimezone(): string {

@@ -24,7 +24,7 @@ export function CustomerList() {
   const [asked] = useDebouncedValue(search, PAUSE)
   const found = useCustomerPage(asked, page)
   if (!found.data) return <NotLoaded query={found} />
-  const { customers, total, hasNext } = found.data
+  const { items, total, hasNext } = found.data
   if (total === 0 && asked === '' && search === '') return <NoneYet />
   return (
     <>
@@ -41,7 +41,7 @@ export function CustomerList() {
       {total === 0 ? (
         <p className="nothing">{t('nothing', { text: asked })}</p>
       ) : (
-        <CustomerTable customers={customers} />
+        <CustomerTable customers={items} />
       )}
       <Pages
         label={t('pages')}

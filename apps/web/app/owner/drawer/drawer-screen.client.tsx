@@ -78,9 +78,9 @@ function ClosedDrawers() {
       </Title>
       {!closed.data && <NotLoaded query={closed} title={t('loadFailed')} />}
       {closed.data?.total === 0 && <p className="muted">{t('historyEmpty')}</p>}
-      {closed.data && closed.data.shifts.length > 0 && (
+      {closed.data && closed.data.items.length > 0 && (
         <ul className={css.list}>
-          {closed.data.shifts.map((shift) => (
+          {closed.data.items.map((shift) => (
             <DrawerCard key={shift.id} shift={shift} />
           ))}
         </ul>

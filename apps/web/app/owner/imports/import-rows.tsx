@@ -4,9 +4,9 @@ import { refusalValues } from '@nelly/contract/imports/refusal-values'
 import { PAGE_SIZE } from '@nelly/contract/page-size'
 import { ROW_EFFECTS, type RowEffect } from '@nelly/domain/imports/planned-row'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
-import { pageOf } from '../session/call.ts'
+import { pageQuery } from '../session/call-query.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
@@ -23,16 +23,12 @@ export function ImportRows({ opened, title }: { opened: Import; title: string })
   const [address, change] = useAddress()
   const effect = ROW_EFFECTS.find((one) => one === address.get('effect'))
   const page = Math.max(1, Math.floor(Number(address.get('page'))) || 1)
-  const query = useQuery({
-    queryKey: ['imports', opened.id, 'rows', opened.revision, effect, page],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      pageOf(listImportRows, {
-        params: { importId: opened.id },
-        query: { effect, page, [PAGE_SIZE]: PER_PAGE },
-        signal,
-      }),
-  })
+  const query = useQuery(
+    pageQuery(['imports', opened.id, 'rows', opened.revision, effect, page], listImportRows, {
+      params: { importId: opened.id },
+      query: { effect, page, [PAGE_SIZE]: PER_PAGE },
+    }),
+  )
   const narrow = (to: RowEffect) =>
     change(saying({ effect: to === effect ? undefined : to, page: undefined }))
   return (

@@ -2,7 +2,7 @@ import { listImports } from '@nelly/contract/imports/imports'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useFormatter } from 'use-intl'
-import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -11,16 +11,14 @@ import { useWords } from '../words/use-words.ts'
 export function PastImports() {
   const t = useWords('imports')
   const format = useFormatter()
-  const query = useQuery({
-    queryKey: ['imports', 'list'],
-    queryFn: async ({ signal }) => (await callApi(listImports, { signal })).imports,
-  })
+  const query = useQuery(callQuery(['imports', 'list'], listImports))
   if (!query.data) return <NotLoaded query={query} />
-  if (query.data.length === 0) return null
+  const { imports } = query.data
+  if (imports.length === 0) return null
   return (
     <TitledCard title={t('past')}>
       <ul className="list">
-        {query.data.map((one) => (
+        {imports.map((one) => (
           <li key={one.id}>
             <Link to={`/app/import/${one.id}?kind=${one.kind}`}>{one.fileName}</Link>
             <span className="muted block">

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
+import { siteRoute } from '@nelly/contract/calls/routes'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import { changedParts } from '@nelly/domain/site/parts'
 import { IconRocket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { fetchSite } from '../queries/site-queries.ts'
+import { callQuery } from '../session/call-query.ts'
 import { useWords } from '../words/use-words.ts'
 
 /** Leads to the review with its button that publishes, where there is a draft: of the landing, or of the site of a live one. */
@@ -12,12 +13,10 @@ export function PublishLink({ landing: { id, address, status } }: { landing: Own
   const t = useWords('landing')
   const isDraft = status === 'draft'
   const siteDiffers = useQuery({
-    queryKey: ['landing', id, 'site-differs'],
+    ...callQuery(['landing', id, 'site-differs'], siteRoute, { params: { landingId: id } }),
     enabled: !isDraft,
-    queryFn: async ({ signal }) => {
-      const { published, document } = await fetchSite(id, signal)
-      return published?.isLive === true && changedParts(published.document, document).length > 0
-    },
+    select: ({ published, document }) =>
+      published?.isLive === true && changedParts(published.document, document).length > 0,
   }).data
   if (!isDraft && !siteDiffers) return null
   return (

@@ -14,6 +14,7 @@ import { useAction } from '../mutations/use-action.ts'
 import { IfMay } from '../roles/if-may.tsx'
 import { useMay } from '../roles/use-membership.ts'
 import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { ActionsMenu } from '../ui/actions-menu.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { DialogButton } from '../ui/dialog-button.tsx'
@@ -31,10 +32,8 @@ import { Statements } from './statements.tsx'
 /** Who brings customers for a share of the price: their links, and what is owed to them by month. */
 export function PartnersScreen() {
   const t = useWords('partners')
-  const query = useQuery({
-    queryKey: ['partners'],
-    queryFn: async ({ signal }) => (await callApi(listPartners, { signal })).partners,
-  })
+  const query = useQuery(callQuery(['partners'], listPartners))
+  const partners = query.data?.partners
   return (
     <>
       <PageTitle
@@ -47,15 +46,15 @@ export function PartnersScreen() {
           </IfMay>
         }
       />
-      {!query.data && <NotLoaded query={query} title={t('loadFailed')} />}
-      {query.data?.length === 0 && (
+      {!partners && <NotLoaded query={query} title={t('loadFailed')} />}
+      {partners?.length === 0 && (
         <EmptyState Icon={IconHeartHandshake} title={t('emptyTitle')}>
           {t('empty')}
         </EmptyState>
       )}
-      {query.data && query.data.length > 0 && (
+      {partners && partners.length > 0 && (
         <ul className={css.list}>
-          {query.data.map((partner) => (
+          {partners.map((partner) => (
             <PartnerItem key={partner.id} partner={partner} />
           ))}
         </ul>

@@ -4,7 +4,8 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
 import { useAction } from '../mutations/use-action.ts'
-import { callApi, fileOf } from '../session/call.ts'
+import { fileOf } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { saveFile } from '../ui/save-file.ts'
@@ -16,22 +17,20 @@ export function Statements({ partner }: { partner: Partner }) {
   const t = useWords('partners')
   const format = useFormatter()
   const params = { partnerId: partner.id }
-  const query = useQuery({
-    queryKey: ['partners', partner.id, 'statements'],
-    queryFn: async ({ signal }) => (await callApi(listStatements, { params, signal })).months,
-  })
+  const query = useQuery(callQuery(['partners', partner.id, 'statements'], listStatements, { params }))
   const download = useAction({
     run: (month: string) => fileOf(exportStatement, { params, query: { month } }),
     failed: t('downloadFailed'),
     onDone: (file, month) => saveFile(file, `${partner.code}-${month}.csv`),
   })
   if (!query.data) return <NotLoaded query={query} title={t('statementsFailed')} />
-  if (query.data.length === 0) return <p className="muted">{t('noStatements')}</p>
+  const { months } = query.data
+  if (months.length === 0) return <p className="muted">{t('noStatements')}</p>
   return (
     <>
       <p className="muted">{t('statementsHint')}</p>
       <ul className={css.list}>
-        {query.data.map(({ month, rentals, corrections, base, commission }) => {
+        {months.map(({ month, rentals, corrections, base, commission }) => {
           const name = format.dateTime(new Date(`${month}-01T00:00Z`), {
             ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
           })

@@ -6,18 +6,13 @@ import type { LandingId } from '@nelly/domain/ids'
 import { SHOWN_REVIEWS } from '@nelly/domain/reviews/review'
 import type { SiteLanguage } from '@nelly/domain/site/texts'
 import { dateOf, wallClockIn } from '@nelly/domain/wall-clock'
-import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 
 /** The newest reviews whose text is on a landing's site. */
 export const siteReviewsQuery = (landingId: number) =>
-  queryOptions({
-    queryKey: ['reviews', landingId, 'site'],
-    queryFn: ({ signal }) => {
-      const params = { landingId: landingId as LandingId }
-      const query = { isShown: true, [PAGE_SIZE]: 100 }
-      return callApi(reviewsRoute, { params, query, signal })
-    },
+  callQuery(['reviews', landingId, 'site'], reviewsRoute, {
+    params: { landingId: landingId as LandingId },
+    query: { isShown: true, [PAGE_SIZE]: 100 },
   })
 
 /** The same as visitors read them: those in their language first. */

@@ -10,7 +10,7 @@ import {
 } from '@nelly/contract/units/units'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi, pageOf } from '../session/call.ts'
-import { callQuery } from '../session/call-query.ts'
+import { callQuery, pageQuery } from '../session/call-query.ts'
 
 /** The size of a page. */
 export const PER_PAGE = 25
@@ -24,17 +24,11 @@ interface UnitWish {
 }
 
 /** A page of the units that match, by landing, vehicle and number, and how many there are on all pages. */
-export const useUnitPage = (wish: UnitWish) =>
-  useQuery({
-    queryKey: ['units', 'list', wish],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const search = wish.search.trim().slice(0, MAX_UNIT_SEARCH) || undefined
-      const query = { ...wish, search, [PAGE_SIZE]: PER_PAGE }
-      const { items, total = 0, hasNext } = await pageOf(listUnits, { query, signal })
-      return { units: items, total, hasNext }
-    },
-  })
+export function useUnitPage(wish: UnitWish) {
+  const search = wish.search.trim().slice(0, MAX_UNIT_SEARCH) || undefined
+  const query = { ...wish, search, [PAGE_SIZE]: PER_PAGE }
+  return useQuery(pageQuery(['units', 'list', wish], listUnits, { query }))
+}
 
 /** How many units of a landing, or of all, are in each state. */
 export const useUnitCounts = (landingId: number | undefined) =>

@@ -1,8 +1,7 @@
 import { reservationRoute } from '@nelly/contract/calls/routes'
-import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
 import type { ReservationId } from '@nelly/domain/ids'
 import { useQuery } from '@tanstack/react-query'
-import { callApi } from '../session/call.ts'
+import { callQuery } from '../session/call-query.ts'
 
 /**
  * A reservation with all its details; without a number nothing is read. `staleTime` is for how many milliseconds details that were
@@ -11,8 +10,8 @@ import { callApi } from '../session/call.ts'
 export const useReservationDetails = (id: number | undefined, options: { staleTime?: number } = {}) =>
   useQuery({
     ...options,
-    queryKey: ['reservations', 'details', id],
+    ...callQuery(['reservations', 'details', id], reservationRoute, {
+      params: { reservationId: id as ReservationId },
+    }),
     enabled: id !== undefined,
-    queryFn: ({ signal }): Promise<OwnedReservationDetails> =>
-      callApi(reservationRoute, { params: { reservationId: id as ReservationId }, signal }),
   })

@@ -4,7 +4,7 @@ import { listReviews, setReviewRequests } from '@nelly/contract/reviews/reviews'
 import type { OwnedLandingDetail } from '@nelly/contract/specified/landing-mapper'
 import type { LandingId } from '@nelly/domain/ids'
 import { IconInfoCircle, IconStar } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { useFormatter } from 'use-intl'
 import { LandingNotLoaded } from '../landing/landing-not-loaded.tsx'
@@ -14,7 +14,8 @@ import { useAction } from '../mutations/use-action.ts'
 import { sitePath } from '../paths/site-path.ts'
 import { siteQuery } from '../queries/site-queries.ts'
 import { ForRoles } from '../roles/for-roles.tsx'
-import { callApi, pageOf } from '../session/call.ts'
+import { callApi } from '../session/call.ts'
+import { pageQuery } from '../session/call-query.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
@@ -42,7 +43,8 @@ function Reviews({ landing }: { landing: OwnedLandingDetail }) {
   const page = Math.max(1, Math.floor(Number(address.get('page'))) || 1)
   const found = useReviews(landing.id, page)
   if (!found.data) return <NotLoaded query={found} title={t('loadFailed')} />
-  const { enabled, count, average, waiting, reviews, total = 0, hasNext } = found.data
+  const { items, total = 0, hasNext } = found.data
+  const { enabled, count, average, waiting, reviews } = items
   return (
     <>
       <FormSection title={t('asking')} hint={t('askingHint')}>
@@ -111,16 +113,12 @@ const PER_PAGE = 25
 
 /** A page of the reviews of a landing, with its figures. */
 const useReviews = (landingId: number, page: number) =>
-  useQuery({
-    queryKey: ['reviews', landingId, 'list', page],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const params = { landingId: landingId as LandingId }
-      const query = { page, [PAGE_SIZE]: PER_PAGE }
-      const { items, ...list } = await pageOf(listReviews, { params, query, signal })
-      return { ...items, ...list }
-    },
-  })
+  useQuery(
+    pageQuery(['reviews', landingId, 'list', page], listReviews, {
+      params: { landingId: landingId as LandingId },
+      query: { page, [PAGE_SIZE]: PER_PAGE },
+    }),
+  )
 
 /** Whether customers of a landing are asked for a review by mail; saved at once. */
 function AskSwitch({ landingId, enabled }: { landingId: number; enabled: boolean }) {

@@ -28,11 +28,11 @@ export function UnitList() {
   const found = useUnitPage({ search: asked, state, page, landingId: chosen?.id })
   const [address, change] = useAddress()
   const openedKey = address.get('unit')
-  const listed = found.data?.units.find((unit) => unitKey(unit) === openedKey)
+  const listed = found.data?.items.find((unit) => unitKey(unit) === openedKey)
   const opened = useOpenedUnit(openedKey, listed)
   const edit = (unit?: string) => change(saying({ unit }))
   if (!found.data) return <NotLoaded query={found} />
-  const { units, total, hasNext } = found.data
+  const { items, total = 0, hasNext } = found.data
   const isNarrowed = search !== '' || asked !== '' || state !== undefined || chosen !== undefined
   if (total === 0 && !isNarrowed && !found.isPlaceholderData) return <NoneYet />
   return (
@@ -56,7 +56,7 @@ export function UnitList() {
         <p className="nothing">{t('nothing')}</p>
       ) : (
         <UnitTable
-          units={units}
+          units={items}
           nameLandings={(landings.data?.length ?? 0) > 1}
           onEdit={(unit) => edit(unitKey(unit))}
         />

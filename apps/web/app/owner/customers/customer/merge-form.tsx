@@ -13,6 +13,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { useAction } from '../../mutations/use-action.ts'
 import { callApi } from '../../session/call.ts'
+import { callQuery } from '../../session/call-query.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -51,7 +52,7 @@ function Proposed({ customer, search, onSearch, onChoose }: ProposedProps) {
   const t = useWords('customers')
   const [asked] = useDebouncedValue(search, 250)
   const found = useCustomerPage(asked, 1, PROPOSED)
-  const others = found.data?.customers.filter(({ id }) => id !== customer.id) ?? []
+  const others = found.data?.items.filter(({ id }) => id !== customer.id) ?? []
   return (
     <>
       <SearchField label={t('mergeSearch')} value={search} onChange={onSearch} autoFocus />
@@ -100,9 +101,8 @@ function Preview({ customer, other, onDone, onOther }: PreviewProps) {
   }
   const preview = useQuery({
     // No part of `customers`: after the merge, one of the two is gone.
-    queryKey: ['merge-preview', customer.id, other.id],
+    ...callQuery(['merge-preview', customer.id, other.id], previewMerge, parts),
     gcTime: 0,
-    queryFn: ({ signal }) => callApi(previewMerge, { ...parts, signal }),
   })
   const { error } = preview
   const refusal = error instanceof ApiProblem && error.status === 422 ? error.message : undefined

@@ -4,7 +4,6 @@ import { PAGE_SIZE } from '@nelly/contract/page-size'
 import { isPhone } from '@nelly/domain/customers/phone'
 import type { LandingId } from '@nelly/domain/ids'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callApi } from '../../session/call.ts'
 import { callQuery } from '../../session/call-query.ts'
 import type { DeskDraft } from './desk-draft.ts'
 
@@ -28,16 +27,14 @@ export function useKnownCustomer(
   }
   const isAsked = Object.keys(typed).length > 0
   const found = useQuery({
-    queryKey: ['customers', 'match', landingId, typed],
+    ...callQuery(['customers', 'match', landingId, typed], matchCustomer, {
+      body: { ...typed, landingId: landingId as LandingId | undefined },
+    }),
     enabled: isAsked,
     retry: false,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const body = { ...typed, landingId: landingId as LandingId | undefined }
-      return (await callApi(matchCustomer, { body, signal })).customer
-    },
   })
-  return isAsked ? (found.data ?? undefined) : undefined
+  return isAsked ? (found.data?.customer ?? undefined) : undefined
 }
 
 /** Customers whose name, phone or address has what is typed, those first to whom the operator does not rent. */

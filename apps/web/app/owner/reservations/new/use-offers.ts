@@ -1,13 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import {
-  type DeskOffers,
-  type DeskQuestionInput,
-  offerAtDesk,
-} from '@nelly/contract/reservations/desk-offers'
+import { type DeskQuestionInput, offerAtDesk } from '@nelly/contract/reservations/desk-offers'
 import type { LandingId } from '@nelly/domain/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callApi } from '../../session/call.ts'
+import { callQuery } from '../../session/call-query.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
 /** Milliseconds without a change before the server is asked. */
@@ -24,18 +20,15 @@ export function useOffers({ landing, desk }: BookingDraft, isOut: boolean) {
   } satisfies Omit<DeskQuestionInput, 'landingId'>)
   const [settled] = useDebouncedValue(typed, PAUSE)
   const isComplete = [pickupDate, pickupTime, returnDate, returnTime].every((value) => value !== '')
-  const found = useQuery<DeskOffers>({
-    queryKey: ['desk', 'offers', landing, settled],
+  const found = useQuery({
+    ...callQuery(['desk', 'offers', landing, settled], offerAtDesk, {
+      body: { landingId: landing as LandingId | null, ...JSON.parse(settled) },
+    }),
     enabled: isComplete,
     gcTime: 0,
     // Another landing has other vehicles of the same units: none of the former list is chosen for it.
     placeholderData: (data, former) => (former?.queryKey[2] === landing ? data : undefined),
     retry: false,
-    queryFn: ({ signal }) =>
-      callApi(offerAtDesk, {
-        body: { landingId: landing as LandingId | null, ...JSON.parse(settled) },
-        signal,
-      }),
   })
   // Where a time is refused, the places stay those of the last answer.
   const [last, setLast] = useState(found.data)
