@@ -7,7 +7,7 @@ import { BackLink } from '../ui/back-link.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { Pages } from '../ui/pages.tsx'
+import { Pages, usePage } from '../ui/pages.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { useWords } from '../words/use-words.ts'
 import { ActivityFilters } from './activity-filters.tsx'
@@ -17,7 +17,8 @@ import { type ActivityFilter, PER_PAGE, queryOf, useActivityFilter, useActivityP
 /** Who did what to which thing, for owners and managers. */
 export function ActivityScreen() {
   const t = useWords('activity')
-  const { filter, page, change, turnTo } = useActivityFilter()
+  const { filter, change } = useActivityFilter()
+  const [page] = usePage()
   const found = useActivityPage(filter, page)
   const mayExport = useMay('exportAudit')
   const take = useExport()
@@ -49,13 +50,7 @@ export function ActivityScreen() {
               : t('count', { count: found.data.total })}
           </p>
           <ActivityList entries={found.data.items} onThing={(thing) => change({ ...filter, thing })} />
-          <Pages
-            label={t('pages')}
-            page={page}
-            last={found.data.total === undefined ? undefined : Math.ceil(found.data.total / PER_PAGE)}
-            hasNext={found.data.hasNext}
-            onPage={turnTo}
-          />
+          <Pages label={t('pages')} list={found.data} perPage={PER_PAGE} />
         </>
       ) : (
         <NotLoaded query={found} />

@@ -18,7 +18,7 @@ export interface ActivityFilter {
   readonly to?: string | undefined
 }
 
-/** The filter and the page of the address. Any change of the filter returns to the first page. */
+/** The filter of the address. Any change of it returns to the first page. */
 export function useActivityFilter() {
   const [address, rewrite] = useAddress()
   const word = (name: string) => address.get(name) || undefined
@@ -34,9 +34,7 @@ export function useActivityFilter() {
   }
   return {
     filter,
-    page: Math.max(1, Math.floor(Number(address.get('page'))) || 1),
     change: (changed: ActivityFilter) => rewrite(saying({ page: undefined, ...changed })),
-    turnTo: (page: number) => rewrite(saying({ page: page === 1 ? undefined : page }), { replace: false }),
   }
 }
 

@@ -5,7 +5,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
-import { Pages } from '../ui/pages.tsx'
+import { Pages, usePage } from '../ui/pages.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { saying, useAddress } from '../ui/use-address.ts'
 import { useWords } from '../words/use-words.ts'
@@ -20,11 +20,11 @@ export function CustomerList() {
   const t = useWords('customers')
   const [address, change] = useAddress()
   const search = address.get('search') ?? ''
-  const page = Math.max(1, Math.floor(Number(address.get('page'))) || 1)
+  const [page] = usePage()
   const [asked] = useDebouncedValue(search, PAUSE)
   const found = useCustomerPage(asked, page)
   if (!found.data) return <NotLoaded query={found} />
-  const { items, total, hasNext } = found.data
+  const { items, total } = found.data
   if (total === 0 && asked === '' && search === '') return <NoneYet />
   return (
     <>
@@ -43,13 +43,7 @@ export function CustomerList() {
       ) : (
         <CustomerTable customers={items} />
       )}
-      <Pages
-        label={t('pages')}
-        page={page}
-        last={total === undefined ? undefined : Math.ceil(total / PER_PAGE)}
-        hasNext={hasNext}
-        onPage={(next) => change(saying({ page: next === 1 ? undefined : next }), { replace: false })}
-      />
+      <Pages label={t('pages')} list={found.data} perPage={PER_PAGE} />
     </>
   )
 }

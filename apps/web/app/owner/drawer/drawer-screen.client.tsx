@@ -9,9 +9,8 @@ import { DialogButton } from '../ui/dialog-button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { Pages } from '../ui/pages.tsx'
+import { Pages, usePage } from '../ui/pages.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
-import { saying, useAddress } from '../ui/use-address.ts'
 import { useWords } from '../words/use-words.ts'
 import { CloseDrawerForm } from './close-drawer-form.tsx'
 import css from './drawer.module.css'
@@ -68,8 +67,7 @@ export function DrawerScreen() {
 /** The drawers that were counted, the newest first, in pages. */
 function ClosedDrawers() {
   const t = useWords('drawer')
-  const [address, rewrite] = useAddress()
-  const page = Math.max(1, Math.floor(Number(address.get('page'))) || 1)
+  const [page] = usePage()
   const closed = useClosedDrawers(page)
   return (
     <section className="list">
@@ -85,15 +83,7 @@ function ClosedDrawers() {
           ))}
         </ul>
       )}
-      {closed.data && (
-        <Pages
-          label={t('pages')}
-          page={page}
-          last={closed.data.total === undefined ? undefined : Math.ceil(closed.data.total / PER_PAGE)}
-          hasNext={closed.data.hasNext}
-          onPage={(next) => rewrite(saying({ page: next === 1 ? undefined : next }), { replace: false })}
-        />
-      )}
+      {closed.data && <Pages label={t('pages')} list={closed.data} perPage={PER_PAGE} />}
     </section>
   )
 }

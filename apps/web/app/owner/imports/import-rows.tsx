@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormatter } from 'use-intl'
 import { pageQuery } from '../session/call-query.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'
-import { Pages } from '../ui/pages.tsx'
+import { Pages, usePage } from '../ui/pages.tsx'
 import { TitledCard } from '../ui/titled-card.tsx'
 import { saying, useAddress } from '../ui/use-address.ts'
 import { storedLanguage } from '../words/language.ts'
@@ -22,7 +22,7 @@ export function ImportRows({ opened, title }: { opened: Import; title: string })
   const t = useWords('imports')
   const [address, change] = useAddress()
   const effect = ROW_EFFECTS.find((one) => one === address.get('effect'))
-  const page = Math.max(1, Math.floor(Number(address.get('page'))) || 1)
+  const [page] = usePage()
   const query = useQuery(
     pageQuery(['imports', opened.id, 'rows', opened.revision, effect, page], listImportRows, {
       params: { importId: opened.id },
@@ -52,13 +52,7 @@ export function ImportRows({ opened, title }: { opened: Import; title: string })
             // A file has rows until those of its people are forgotten.
             <p className="nothing">{t(effect || page > 1 ? 'noRows' : 'rowsForgotten')}</p>
           )}
-          <Pages
-            label={t('pages')}
-            page={page}
-            last={Math.ceil((query.data.total ?? 0) / PER_PAGE)}
-            hasNext={query.data.hasNext}
-            onPage={(to) => change(saying({ page: to === 1 ? undefined : to }), { replace: false })}
-          />
+          <Pages label={t('pages')} list={query.data} perPage={PER_PAGE} />
         </>
       ) : (
         <NotLoaded query={query} />

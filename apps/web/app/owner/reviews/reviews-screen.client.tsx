@@ -19,8 +19,7 @@ import { pageQuery } from '../session/call-query.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
-import { Pages } from '../ui/pages.tsx'
-import { saying, useAddress } from '../ui/use-address.ts'
+import { Pages, usePage } from '../ui/pages.tsx'
 import { useWords } from '../words/use-words.ts'
 import { ReviewCard } from './review-card.tsx'
 import css from './reviews.module.css'
@@ -39,12 +38,10 @@ export function ReviewsScreen() {
 
 function Reviews({ landing }: { landing: OwnedLandingDetail }) {
   const t = useWords('reviews')
-  const [address, change] = useAddress()
-  const page = Math.max(1, Math.floor(Number(address.get('page'))) || 1)
+  const [page] = usePage()
   const found = useReviews(landing.id, page)
   if (!found.data) return <NotLoaded query={found} title={t('loadFailed')} />
-  const { items, total = 0, hasNext } = found.data
-  const { enabled, count, average, waiting, reviews } = items
+  const { enabled, count, average, waiting, reviews } = found.data.items
   return (
     <>
       <FormSection title={t('asking')} hint={t('askingHint')}>
@@ -66,13 +63,7 @@ function Reviews({ landing }: { landing: OwnedLandingDetail }) {
                 <ReviewCard key={review.id} landingId={landing.id} review={review} />
               ))}
             </ul>
-            <Pages
-              label={t('pages')}
-              page={page}
-              last={Math.ceil(total / PER_PAGE)}
-              hasNext={hasNext}
-              onPage={(next) => change(saying({ page: next === 1 ? undefined : next }), { replace: false })}
-            />
+            <Pages label={t('pages')} list={found.data} perPage={PER_PAGE} />
           </>
         )}
       </FormSection>

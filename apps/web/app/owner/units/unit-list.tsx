@@ -8,7 +8,7 @@ import { useLandingChoice } from '../landing/use-landing-choice.ts'
 import { PER_PAGE, unitKey, useOpenedUnit, useUnitCounts, useUnitPage } from '../queries/use-units.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
-import { Pages } from '../ui/pages.tsx'
+import { Pages, usePage } from '../ui/pages.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { saying, useAddress } from '../ui/use-address.ts'
 import { useWords } from '../words/use-words.ts'
@@ -22,8 +22,8 @@ const PAUSE = 250
 export function UnitList() {
   const t = useWords('units')
   const { landings, chosen, choose } = useLandingChoice()
-  const { filter, narrow, goTo } = useUnitFilter()
-  const { search, state, page } = filter
+  const { search, state, narrow } = useUnitFilter()
+  const [page] = usePage()
   const [asked] = useDebouncedValue(search, PAUSE)
   const found = useUnitPage({ search: asked, state, page, landingId: chosen?.id })
   const [address, change] = useAddress()
@@ -32,7 +32,7 @@ export function UnitList() {
   const opened = useOpenedUnit(openedKey, listed)
   const edit = (unit?: string) => change(saying({ unit }))
   if (!found.data) return <NotLoaded query={found} />
-  const { items, total = 0, hasNext } = found.data
+  const { items, total = 0 } = found.data
   const isNarrowed = search !== '' || asked !== '' || state !== undefined || chosen !== undefined
   if (total === 0 && !isNarrowed && !found.isPlaceholderData) return <NoneYet />
   return (
@@ -61,13 +61,7 @@ export function UnitList() {
           onEdit={(unit) => edit(unitKey(unit))}
         />
       )}
-      <Pages
-        label={t('pages')}
-        page={page}
-        last={Math.ceil(total / PER_PAGE)}
-        hasNext={hasNext}
-        onPage={goTo}
-      />
+      <Pages label={t('pages')} list={found.data} perPage={PER_PAGE} />
       <UnitDialog unit={(openedKey && opened.data) || undefined} onClose={() => edit()} />
     </>
   )
@@ -117,25 +111,22 @@ function StateSelect({ landing, value, onChange }: StateSelectProps) {
   )
 }
 
-/** What the list of units is narrowed to, and its page. */
+/** What the list of units is narrowed to. */
 interface UnitFilter {
   readonly search: string
   readonly state: UnitState | undefined
-  readonly page: number
 }
 
-/** The filter in the address. Any change returns to the first page, unless it selects a page. */
+/** The filter in the address. Any change returns to the first page. */
 function useUnitFilter() {
   const [address, change] = useAddress()
-  const filter: UnitFilter = {
-    search: address.get('search') ?? '',
-    state: UNIT_STATES.find((state) => state === address.get('state')),
-    page: Math.max(1, Math.floor(Number(address.get('page'))) || 1),
-  }
-  const narrow = ({ search, ...narrowed }: Partial<Pick<UnitFilter, 'search' | 'state'>>) =>
+  const narrow = ({ search, ...narrowed }: Partial<UnitFilter>) =>
     change(
       saying({ ...narrowed, ...(search !== undefined && { search: search || undefined }), page: undefined }),
     )
-  const goTo = (page: number) => change(saying({ page: page === 1 ? undefined : page }), { replace: false })
-  return { filter, narrow, goTo }
+  return {
+    search: address.get('search') ?? '',
+    state: UNIT_STATES.find((state) => state === address.get('state')),
+    narrow,
+  }
 }
