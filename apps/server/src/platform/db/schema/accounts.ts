@@ -17,7 +17,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, revision } from './columns.ts'
+import { belongsTo, createdAt, id, instant, revision } from './columns.ts'
 
 /** Who signs in. An e-mail is stored in lower case. */
 export const people = pgTable(
@@ -99,12 +99,8 @@ export const accounts = pgTable(
 export const members = pgTable(
   'members',
   {
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    personId: integer('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    accountId: belongsTo('account_id', () => accounts.id),
+    personId: belongsTo('person_id', () => people.id),
     role: text('role', { enum: ROLES }).notNull(),
     /** When the person came into the account last: signing in leads there again. */
     enteredAt: instant('entered_at'),
@@ -181,9 +177,7 @@ export const mailedLinks = pgTable(
 export const emailChanges = pgTable(
   'email_changes',
   {
-    personId: integer('person_id')
-      .primaryKey()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: belongsTo('person_id', () => people.id).primaryKey(),
     /** In lower case. */
     email: text('email').notNull(),
     /** The session that asked for it, which does not end with it. */

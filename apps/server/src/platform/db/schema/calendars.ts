@@ -3,7 +3,7 @@ import type { BlockReason } from '@nelly/domain/blocks/blocks'
 import type { ClockTime, WallClock } from '@nelly/domain/wall-clock'
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, period, revision } from './columns.ts'
+import { belongsTo, createdAt, id, instant, period, revision } from './columns.ts'
 import { pools } from './pools.ts'
 import { quotes } from './quotes.ts'
 
@@ -19,9 +19,7 @@ export const poolFeeds = pgTable(
   'pool_feeds',
   {
     id: id(),
-    poolId: integer('pool_id')
-      .notNull()
-      .references(() => pools.id, { onDelete: 'cascade' }),
+    poolId: belongsTo('pool_id', () => pools.id),
     name: text('name').notNull(),
     url: text('url').notNull(),
     /** The unit that it blocks; null for any that is free. */
@@ -65,9 +63,7 @@ export const poolCalendars = pgTable(
   'pool_calendars',
   {
     secret: text('secret').primaryKey(),
-    poolId: integer('pool_id')
-      .notNull()
-      .references(() => pools.id, { onDelete: 'cascade' }),
+    poolId: belongsTo('pool_id', () => pools.id),
     /** The units that it shows, in the order of the numbers that the channel knows; null for all by their own. */
     numbers: jsonb('numbers').$type<readonly number[]>(),
     createdAt: createdAt(),
@@ -84,9 +80,7 @@ export const blocks = pgTable(
   'blocks',
   {
     id: id(),
-    poolId: integer('pool_id')
-      .notNull()
-      .references(() => pools.id, { onDelete: 'cascade' }),
+    poolId: belongsTo('pool_id', () => pools.id),
     /** Null for all units, also later ones. */
     unit: integer('unit'),
     during: period('during').notNull(),

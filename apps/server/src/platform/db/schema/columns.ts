@@ -1,7 +1,7 @@
 import type { RentalPeriod } from '@nelly/domain/rental-period'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import type { SQL } from 'drizzle-orm'
-import { customType, date, integer, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, customType, date, integer, timestamp } from 'drizzle-orm/pg-core'
 import { periodFromRange, rangeOfPeriod } from '../period-range.ts'
 
 /** An instant, stored with its zone. */
@@ -21,6 +21,10 @@ export const file = customType<{ data: Buffer; driverData: Uint8Array }>({
 })
 
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
+
+/** The row that this one belongs to, and is deleted with. */
+export const belongsTo = (name: string, owner: () => AnyPgColumn) =>
+  integer(name).notNull().references(owner, { onDelete: 'cascade' })
 
 /** A day by the calendar at the rental place, as `yyyy-mm-dd`. */
 export const day = (name: string) => date(name, { mode: 'string' }).$type<CalendarDate>()

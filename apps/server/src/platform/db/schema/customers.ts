@@ -3,7 +3,7 @@ import type { IdentityDocument } from '@nelly/domain/taxpayers/identity-document
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts, people } from './accounts.ts'
-import { createdAt, id, instant, revision } from './columns.ts'
+import { belongsTo, createdAt, id, instant, revision } from './columns.ts'
 
 /**
  * Who reserves with an account: one row for a person, however often they do. Erased with the last of their personal data. Contact
@@ -60,9 +60,7 @@ export const customerContacts = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: belongsTo('customer_id', () => customers.id),
     kind: text('kind').$type<ContactKind>().notNull(),
     /** As `contactKeys` spells it. */
     key: text('key').notNull(),

@@ -4,20 +4,15 @@ import type { ATTEMPT_PURPOSES, AttemptProblem, AttemptState } from '@nelly/doma
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { id, instant, revision } from './columns.ts'
+import { belongsTo, id, instant, revision } from './columns.ts'
 import { payLinks } from './payments.ts'
-
-const ofAccount = () =>
-  integer('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' })
 
 /** The gateways by which a business is paid with cards: one for each currency. */
 export const paymentGateways = pgTable(
   'payment_gateways',
   {
     id: id(),
-    accountId: ofAccount(),
+    accountId: belongsTo('account_id', () => accounts.id),
     provider: text('provider').$type<GatewayName>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     merchantId: text('merchant_id').notNull(),
@@ -46,7 +41,7 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: id(),
-    accountId: ofAccount(),
+    accountId: belongsTo('account_id', () => accounts.id),
     /** Null for the operator's own test. */
     reservationId: integer('reservation_id'),
     payLinkId: integer('pay_link_id').references(() => payLinks.id, { onDelete: 'set null' }),
@@ -106,10 +101,8 @@ export const gatewayEvents = pgTable(
   'gateway_events',
   {
     id: id(),
-    accountId: ofAccount(),
-    attemptId: integer('attempt_id')
-      .notNull()
-      .references(() => paymentAttempts.id, { onDelete: 'cascade' }),
+    accountId: belongsTo('account_id', () => accounts.id),
+    attemptId: belongsTo('attempt_id', () => paymentAttempts.id),
     provider: text('provider').$type<GatewayName>().notNull(),
     /** Of the event, as its provider tells them apart. */
     eventKey: text('event_key').notNull(),

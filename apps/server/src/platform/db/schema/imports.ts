@@ -8,7 +8,7 @@ import type { Sheet } from '@nelly/domain/imports/sheet'
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { createdAt, id, instant, revision } from './columns.ts'
+import { belongsTo, createdAt, id, instant, revision } from './columns.ts'
 import { landings } from './landings.ts'
 
 /** A file as it was read. */
@@ -71,12 +71,8 @@ export const imports = pgTable(
   'imports',
   {
     id: id(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    landingId: integer('landing_id')
-      .notNull()
-      .references(() => landings.id, { onDelete: 'cascade' }),
+    accountId: belongsTo('account_id', () => accounts.id),
+    landingId: belongsTo('landing_id', () => landings.id),
     kind: text('kind').$type<ImportKind>().notNull(),
     fileName: text('file_name').notNull(),
     file: jsonb('file').$type<ReadFile>().notNull(),

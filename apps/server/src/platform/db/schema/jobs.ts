@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { createdAt, id, instant } from './columns.ts'
+import { belongsTo, createdAt, id, instant } from './columns.ts'
 import { quotes } from './quotes.ts'
 import { reservations } from './reservations.ts'
 import { vehiclePictures } from './vehicles.ts'
@@ -55,9 +55,7 @@ export const jobs = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: belongsTo('account_id', () => accounts.id),
     key: text('key').notNull(),
     /** Method and path of the call, as `POST /vehicle`. */
     call: text('call').notNull(),

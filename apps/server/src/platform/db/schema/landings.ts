@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { StoredPicture } from '../stored-picture.ts'
 import { accounts } from './accounts.ts'
-import { createdAt, id, instant, revision } from './columns.ts'
+import { belongsTo, createdAt, id, instant, revision } from './columns.ts'
 
 /** Landings. The name, which is the address, is unique among those that are not deleted. */
 export const landings = pgTable(
@@ -75,9 +75,7 @@ export const formerNames = pgTable(
   'former_names',
   {
     name: text('name').primaryKey(),
-    landingId: integer('landing_id')
-      .notNull()
-      .references(() => landings.id, { onDelete: 'cascade' }),
+    landingId: belongsTo('landing_id', () => landings.id),
     createdAt: createdAt(),
   },
   (table) => [index('former_names_landing').on(table.landingId)],

@@ -4,16 +4,14 @@ import type { BasisPoints } from '@nelly/domain/rates/rates'
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { createdAt, id, instant, revision } from './columns.ts'
+import { belongsTo, createdAt, id, instant, revision } from './columns.ts'
 
 /** Who brings customers to a business for a share of the price. */
 export const partners = pgTable(
   'partners',
   {
     id: id(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: belongsTo('account_id', () => accounts.id),
     name: text('name').notNull(),
     /** What links to a landing say for `ref`, in any case. */
     code: text('code').notNull(),
@@ -38,9 +36,7 @@ export const partnerRentals = pgTable(
   'partner_rentals',
   {
     id: id(),
-    partnerId: integer('partner_id')
-      .notNull()
-      .references(() => partners.id, { onDelete: 'cascade' }),
+    partnerId: belongsTo('partner_id', () => partners.id),
     reservationId: integer('reservation_id').notNull(),
     reference: text('reference').notNull(),
     percent: integer('percent').$type<BasisPoints>().notNull(),

@@ -3,7 +3,7 @@ import type { PayLinkKind } from '@nelly/domain/payments/pay-link'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts, people } from './accounts.ts'
-import { createdAt, id, instant } from './columns.ts'
+import { belongsTo, createdAt, id, instant } from './columns.ts'
 import { reservations } from './reservations.ts'
 
 /** Links by which somebody pays for a reservation. Only the SHA-256 of a link's token is kept. */
@@ -11,12 +11,8 @@ export const payLinks = pgTable(
   'pay_links',
   {
     id: id(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    reservationId: integer('reservation_id')
-      .notNull()
-      .references(() => reservations.id, { onDelete: 'cascade' }),
+    accountId: belongsTo('account_id', () => accounts.id),
+    reservationId: belongsTo('reservation_id', () => reservations.id),
     tokenHash: text('token_hash').notNull(),
     kind: text('kind').$type<PayLinkKind>().notNull(),
     /** The free amount in minor units, in the reservation's currency of then. */
@@ -46,12 +42,8 @@ export const transferSlips = pgTable(
   'transfer_slips',
   {
     id: id(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    payLinkId: integer('pay_link_id')
-      .notNull()
-      .references(() => payLinks.id, { onDelete: 'cascade' }),
+    accountId: belongsTo('account_id', () => accounts.id),
+    payLinkId: belongsTo('pay_link_id', () => payLinks.id),
     /** Where its file is stored; only members of the account are sent it. */
     path: text('path').notNull(),
     /** Of the file as it was sent: sent twice, it is one slip. */

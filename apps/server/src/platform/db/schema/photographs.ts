@@ -2,7 +2,7 @@ import type { RentalEnd } from '@nelly/domain/reservations/photographs'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts, people } from './accounts.ts'
-import { createdAt, id } from './columns.ts'
+import { belongsTo, createdAt, id } from './columns.ts'
 import { reservations } from './reservations.ts'
 
 /** Photographs of vehicles at handovers and returns. */
@@ -10,12 +10,8 @@ export const reservationPhotographs = pgTable(
   'reservation_photographs',
   {
     id: id(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    reservationId: integer('reservation_id')
-      .notNull()
-      .references(() => reservations.id, { onDelete: 'cascade' }),
+    accountId: belongsTo('account_id', () => accounts.id),
+    reservationId: belongsTo('reservation_id', () => reservations.id),
     /** Whether the vehicle went out or came back. */
     end: text('rental_end').$type<RentalEnd>().notNull(),
     /** Where its files are stored; only members of the account are sent them. */

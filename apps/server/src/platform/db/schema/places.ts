@@ -2,7 +2,7 @@ import type { PlaceHours } from '@nelly/domain/places/opening-hours'
 import type { PlaceKind } from '@nelly/domain/places/places'
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, revision } from './columns.ts'
+import { belongsTo, createdAt, id, instant, revision } from './columns.ts'
 import { landings } from './landings.ts'
 
 /**
@@ -13,9 +13,7 @@ export const places = pgTable(
   'places',
   {
     id: id(),
-    landingId: integer('landing_id')
-      .notNull()
-      .references(() => landings.id, { onDelete: 'cascade' }),
+    landingId: belongsTo('landing_id', () => landings.id),
     name: text('name').notNull(),
     code: text('code'),
     kind: text('kind').$type<PlaceKind>().notNull().default('office'),
@@ -55,9 +53,7 @@ export const locations = pgTable(
   'locations',
   {
     id: id(),
-    landingId: integer('landing_id')
-      .notNull()
-      .references(() => landings.id, { onDelete: 'cascade' }),
+    landingId: belongsTo('landing_id', () => landings.id),
     pickupPlace: text('pickup_place').notNull(),
     returnPlace: text('return_place').notNull(),
     createdAt: createdAt(),

@@ -2,7 +2,7 @@ import type { PairedUnits } from '@nelly/domain/pools/pair-units'
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { createdAt, id, instant, revision } from './columns.ts'
+import { belongsTo, createdAt, id, instant, revision } from './columns.ts'
 
 /**
  * The fleet of an account: sets of interchangeable units. A vehicle offers one; what holds units, reservations and blocks, holds them of
@@ -49,12 +49,8 @@ interface BeforeJoin {
 export const poolJoins = pgTable(
   'pool_joins',
   {
-    joinedId: integer('joined_id')
-      .primaryKey()
-      .references(() => pools.id, { onDelete: 'cascade' }),
-    poolId: integer('pool_id')
-      .notNull()
-      .references(() => pools.id, { onDelete: 'cascade' }),
+    joinedId: belongsTo('joined_id', () => pools.id).primaryKey(),
+    poolId: belongsTo('pool_id', () => pools.id),
     joinedAt: instant('joined_at').notNull(),
     before: jsonb('before').$type<BeforeJoin>().notNull(),
   },

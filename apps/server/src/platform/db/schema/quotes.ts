@@ -2,7 +2,7 @@ import type { ChosenExtra } from '@nelly/domain/rates/extras'
 import type { Quote } from '@nelly/domain/rates/quote'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, period } from './columns.ts'
+import { belongsTo, createdAt, id, instant, period } from './columns.ts'
 import { landings } from './landings.ts'
 
 /** A vehicle of a quote, as it was named and priced when the quote was made. */
@@ -22,9 +22,7 @@ export const quotes = pgTable(
   'quotes',
   {
     id: id(),
-    landingId: integer('landing_id')
-      .notNull()
-      .references(() => landings.id, { onDelete: 'cascade' }),
+    landingId: belongsTo('landing_id', () => landings.id),
     /** That of its link, as long as it is open; the desk copies the link again. */
     secret: text('secret'),
     secretHash: text('secret_hash').notNull(),

@@ -4,7 +4,7 @@ import type { StoredRates } from '@nelly/domain/rates/stored-rates'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { people } from './accounts.ts'
-import { createdAt } from './columns.ts'
+import { belongsTo, createdAt } from './columns.ts'
 import { landings } from './landings.ts'
 
 /** What the prices and places of a landing were when a version of its rates was saved. */
@@ -20,9 +20,7 @@ export interface RatesSnapshot {
 export const ratesVersions = pgTable(
   'rates_versions',
   {
-    landingId: integer('landing_id')
-      .notNull()
-      .references(() => landings.id, { onDelete: 'cascade' }),
+    landingId: belongsTo('landing_id', () => landings.id),
     version: integer('version').notNull(),
     rates: jsonb('rates').$type<StoredRates>().notNull(),
     snapshot: jsonb('snapshot').$type<RatesSnapshot>().notNull(),

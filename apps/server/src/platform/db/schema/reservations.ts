@@ -23,7 +23,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { blocks } from './calendars.ts'
-import { createdAt, id, instant, period, revision } from './columns.ts'
+import { belongsTo, createdAt, id, instant, period, revision } from './columns.ts'
 import { customers } from './customers.ts'
 import { landings } from './landings.ts'
 import { partners } from './partners.ts'
@@ -247,9 +247,7 @@ export const reservationEvents = pgTable(
   'reservation_events',
   {
     id: id(),
-    reservationId: integer('reservation_id')
-      .notNull()
-      .references(() => reservations.id, { onDelete: 'cascade' }),
+    reservationId: belongsTo('reservation_id', () => reservations.id),
     kind: text('kind').$type<ReservationEventKind>().notNull(),
     actorKind: text('actor_kind').$type<ReservationActor['kind']>().notNull(),
     /** The number of the person or the key that acted; it stays when they are gone. */
@@ -286,12 +284,8 @@ export const reservationEvents = pgTable(
 export const reviews = pgTable(
   'reviews',
   {
-    reservationId: integer('reservation_id')
-      .primaryKey()
-      .references(() => reservations.id, { onDelete: 'cascade' }),
-    landingId: integer('landing_id')
-      .notNull()
-      .references(() => landings.id, { onDelete: 'cascade' }),
+    reservationId: belongsTo('reservation_id', () => reservations.id).primaryKey(),
+    landingId: belongsTo('landing_id', () => landings.id),
     /** The SHA-256 of the secret in the mail's link, by which the customer writes, changes and removes it. */
     secretHash: text('secret_hash').notNull().unique(),
     askedAt: instant('asked_at').notNull(),
@@ -323,9 +317,7 @@ export const reminders = pgTable(
   'reminders',
   {
     id: id(),
-    reservationId: integer('reservation_id')
-      .notNull()
-      .references(() => reservations.id, { onDelete: 'cascade' }),
+    reservationId: belongsTo('reservation_id', () => reservations.id),
     /** What a mail reminds of; null for what was prepared for a chat, as often as somebody wants. */
     handover: text('handover', { enum: ['pickup', 'return'] }),
     /** The SHA-256 of the secret in its link, which opens the reservation as that of the first mail does; null once that is replaced. */

@@ -11,10 +11,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { people } from './accounts.ts'
-import { createdAt, id, instant } from './columns.ts'
+import { belongsTo, createdAt, id, instant } from './columns.ts'
 
-const ofPerson = () => integer('person_id').references(() => people.id, { onDelete: 'cascade' })
-const personId = () => ofPerson().notNull()
+const personId = () => belongsTo('person_id', () => people.id)
 
 /**
  * The app that shows a person their codes (RFC 6238). Without `confirmedAt` it is being set up and no factor yet. `lastStep` is the
@@ -83,7 +82,7 @@ export const challenges = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     purpose: text('purpose', { enum: PURPOSES }).notNull().default('second-step'),
     /** Nobody's yet where any passkey answers it. */
-    personId: ofPerson(),
+    personId: integer('person_id').references(() => people.id, { onDelete: 'cascade' }),
     tries: smallint('tries').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
   },

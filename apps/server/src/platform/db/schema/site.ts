@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { StoredPicture } from '../stored-picture.ts'
 import { people } from './accounts.ts'
-import { createdAt, id, instant } from './columns.ts'
+import { belongsTo, createdAt, id, instant } from './columns.ts'
 import { landings } from './landings.ts'
 
 /**
@@ -15,9 +15,7 @@ import { landings } from './landings.ts'
 export const siteDrafts = pgTable(
   'site_drafts',
   {
-    landingId: integer('landing_id')
-      .primaryKey()
-      .references(() => landings.id, { onDelete: 'cascade' }),
+    landingId: belongsTo('landing_id', () => landings.id).primaryKey(),
     document: jsonb('document').$type<SiteDocument>().notNull(),
     /** Raised by every change. */
     revision: integer('revision').notNull().default(0),
@@ -34,9 +32,7 @@ export const siteDrafts = pgTable(
 export const siteDraftSteps = pgTable(
   'site_draft_steps',
   {
-    landingId: integer('landing_id')
-      .notNull()
-      .references(() => siteDrafts.landingId, { onDelete: 'cascade' }),
+    landingId: belongsTo('landing_id', () => siteDrafts.landingId),
     /** From 1. */
     number: integer('number').notNull(),
     changes: jsonb('changes').$type<readonly PartChange[]>().notNull(),
@@ -53,9 +49,7 @@ export const siteDraftSteps = pgTable(
 export const sitePublications = pgTable(
   'site_publications',
   {
-    landingId: integer('landing_id')
-      .notNull()
-      .references(() => landings.id, { onDelete: 'cascade' }),
+    landingId: belongsTo('landing_id', () => landings.id),
     /** From 1. */
     number: integer('number').notNull(),
     document: jsonb('document').$type<SiteDocument>().notNull(),
@@ -77,10 +71,7 @@ export const siteSchedules = pgTable(
   'site_schedules',
   {
     id: id(),
-    landingId: integer('landing_id')
-      .notNull()
-      .unique()
-      .references(() => landings.id, { onDelete: 'cascade' }),
+    landingId: belongsTo('landing_id', () => landings.id).unique(),
     document: jsonb('document').$type<SiteDocument>().notNull(),
     note: text('note'),
     dueAt: instant('due_at').notNull(),
@@ -97,9 +88,7 @@ export const sitePreviewLinks = pgTable(
   'site_preview_links',
   {
     id: id(),
-    landingId: integer('landing_id')
-      .notNull()
-      .references(() => landings.id, { onDelete: 'cascade' }),
+    landingId: belongsTo('landing_id', () => landings.id),
     /** SHA-256 of its secret, as hexadecimal digits. */
     secretHash: text('secret_hash').notNull().unique(),
     createdAt: createdAt(),
@@ -116,9 +105,7 @@ export const sitePreviewLinks = pgTable(
 export const sitePictures = pgTable(
   'site_pictures',
   {
-    landingId: integer('landing_id')
-      .notNull()
-      .references(() => landings.id, { onDelete: 'cascade' }),
+    landingId: belongsTo('landing_id', () => landings.id),
     path: text('path').notNull(),
     /** Null for icons and share pictures, which are shown by their path alone. */
     picture: jsonb('picture').$type<StoredPicture>(),

@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { StoredPicture } from '../stored-picture.ts'
 import { accounts } from './accounts.ts'
-import { createdAt, day, id, instant, revision } from './columns.ts'
+import { belongsTo, createdAt, day, id, instant, revision } from './columns.ts'
 import { landings } from './landings.ts'
 import { pools } from './pools.ts'
 
@@ -27,9 +27,7 @@ export const vehicles = pgTable(
   'vehicles',
   {
     id: id(),
-    landingId: integer('landing_id')
-      .notNull()
-      .references(() => landings.id, { onDelete: 'cascade' }),
+    landingId: belongsTo('landing_id', () => landings.id),
     /** Whose units it offers. */
     poolId: integer('pool_id')
       .notNull()
@@ -88,9 +86,7 @@ export const vehiclePictures = pgTable(
   'vehicle_pictures',
   {
     id: id(),
-    vehicleId: integer('vehicle_id')
-      .notNull()
-      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    vehicleId: belongsTo('vehicle_id', () => vehicles.id),
     position: integer('position').notNull(),
     picture: jsonb('picture').$type<StoredPicture>().notNull(),
     createdAt: createdAt(),
@@ -116,12 +112,8 @@ export const specialFeatures = pgTable(
 export const vehicleSpecialFeatures = pgTable(
   'vehicle_special_features',
   {
-    vehicleId: integer('vehicle_id')
-      .notNull()
-      .references(() => vehicles.id, { onDelete: 'cascade' }),
-    specialFeatureId: integer('special_feature_id')
-      .notNull()
-      .references(() => specialFeatures.id, { onDelete: 'cascade' }),
+    vehicleId: belongsTo('vehicle_id', () => vehicles.id),
+    specialFeatureId: belongsTo('special_feature_id', () => specialFeatures.id),
   },
   (table) => [
     primaryKey({ columns: [table.vehicleId, table.specialFeatureId] }),
@@ -137,9 +129,7 @@ export const vehicleSpecialFeatures = pgTable(
 export const units = pgTable(
   'units',
   {
-    poolId: integer('pool_id')
-      .notNull()
-      .references(() => pools.id, { onDelete: 'cascade' }),
+    poolId: belongsTo('pool_id', () => pools.id),
     number: integer('number').notNull(),
     plate: text('plate'),
     /** Its letters and digits, by which plates are compared. */

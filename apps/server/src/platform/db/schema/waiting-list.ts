@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, period } from './columns.ts'
+import { belongsTo, createdAt, id, instant, period } from './columns.ts'
 import { landings } from './landings.ts'
 import { vehicles } from './vehicles.ts'
 
@@ -9,9 +9,7 @@ export const waitingWishes = pgTable(
   'waiting_wishes',
   {
     id: id(),
-    landingId: integer('landing_id')
-      .notNull()
-      .references(() => landings.id, { onDelete: 'cascade' }),
+    landingId: belongsTo('landing_id', () => landings.id),
     /** Null for any vehicle. */
     vehicleId: integer('vehicle_id').references(() => vehicles.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
