@@ -1,17 +1,14 @@
-import type { HexColour } from '@nelly/domain/landings/colours'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
 import type { QuotedVehicle } from '../../platform/db/schema/quotes.ts'
 import type { Block } from '../../platform/mail/letter/letter.ts'
-import { asHtml } from '../../platform/mail/letter/letter-html.ts'
-import { asText } from '../../platform/mail/letter/letter-text.ts'
 import type { MailContent } from '../../platform/mail/mail-content.ts'
 import { plain } from '../../platform/mail/plain.ts'
+import { landingMail } from '../reservations/mail/landing-mail.ts'
 import { i18nIn, type MailI18n } from '../reservations/mail/mail-i18n.ts'
-import { landingOfMail, plainContact } from '../reservations/mail/mailed-reservation.ts'
+import { landingOfMail, type MailedLanding } from '../reservations/mail/mailed-reservation.ts'
 import { enqueueMails } from '../reservations/mail/outbox.ts'
-import { operatorBlock, priceBlock, togetherBlock } from '../reservations/mail/reservation-blocks.ts'
-import { senderOf } from '../reservations/mail/sender.ts'
+import { priceBlock, togetherBlock } from '../reservations/mail/reservation-blocks.ts'
 import { type FoundQuote, isHeld } from './find-quote.ts'
 import { linkOf } from './open-quote.ts'
 
@@ -22,15 +19,15 @@ export async function mailQuote(
   { origin, now }: { origin: string; now: Date },
 ): Promise<void> {
   const { quote } = found
-  const landing = await landingOfMail(tx, quote.landingId)
-  if (!landing) throw new Error('the landing of this quote is gone')
-  const about = { landing, origin, isHeld: await isHeld(tx, quote.id) }
+  const from = await landingOfMail(tx, quote.landingId)
+  if (!from) throw new Error('the landing of this quote is gone')
+  const about = { from, origin, isHeld: await isHeld(tx, quote.id) }
   const mails = [{ kind: 'quote' as const, to: quote.email, content: quoteLetter(found, about) }]
   await enqueueMails(tx, null, { mails, origin, now, quoteId: quote.id })
 }
 
 interface About {
-  readonly landing: NonNullable<Awaited<ReturnType<typeof landingOfMail>>>
+  readonly from: MailedLanding
   readonly origin: string
   readonly isHeld: boolean
 }
@@ -44,13 +41,12 @@ function pricesOf(offer: readonly QuotedVehicle[], i18n: MailI18n): Block[] {
 }
 
 /** What is offered, for how much and until when, with the link to accept it. */
-function quoteLetter(found: FoundQuote, { landing: at, origin, isHeld }: About): MailContent {
+function quoteLetter(found: FoundQuote, { from, origin, isHeld }: About): MailContent {
   const { quote } = found
-  const { contact, email, phone, ...landing } = at
   const i18n = i18nIn(quote.language)
   const { t, moment } = i18n
-  const name = plain(landing.name)
-  const until = moment(wallClockIn(landing.timezone, quote.expiresAt))
+  const landing = from.landing.name
+  const until = moment(wallClockIn(from.landing.timezone, quote.expiresAt))
   const [first = [], ...alternatives] = quote.offered
   const [alone, ...others] = alternatives.length === 0 ? first : quote.offered.flat()
   const vehicle =
@@ -58,45 +54,32 @@ function quoteLetter(found: FoundQuote, { landing: at, origin, isHeld }: About):
       ? plain(alone.name)
       : t('quote.several', { count: String(others.length + 1) })
   const { during, pickupPlace, returnPlace } = quote
-  const letter = {
-    language: i18n.language,
-    sender: senderOf({ name, colour: landing.colour as HexColour, logo: landing.logo }, origin),
-    heading: t('quote.heading', { name: plain(quote.firstName) }),
-    lead: `${t('quote.lead', { landing: name, until })} ${t(isHeld ? 'quote.held' : 'quote.free')}`,
-    blocks: [
-      {
-        kind: 'facts' as const,
-        title: t('trip.title'),
-        facts: [
-          { label: t('trip.pickup'), lines: [moment(during.pickup), plain(pickupPlace)] },
-          { label: t('trip.return'), lines: [moment(during.return), plain(returnPlace)] },
-        ],
-        note: t('trip.localTime'),
-      },
-      ...quote.offered.flatMap((offer) => pricesOf(offer, i18n)),
-      {
-        kind: 'action' as const,
-        label: t('quote.action.label'),
-        url: linkOf(found, origin),
-        hint: t('quote.action.hint'),
-      },
-      operatorBlock(
+  return landingMail(
+    from,
+    { i18n, origin },
+    {
+      subject: t('quote.subject', { landing, vehicle, day: i18n.day(during.pickup) }),
+      heading: t('quote.heading', { name: plain(quote.firstName) }),
+      lead: `${t('quote.lead', { landing, until })} ${t(isHeld ? 'quote.held' : 'quote.free')}`,
+      blocks: [
         {
-          landing: { name, timezone: landing.timezone },
-          operator: { email, phone: phone === null ? undefined : plain(phone) },
-          ...(contact && { contact: plainContact(contact) }),
+          kind: 'facts',
+          title: t('trip.title'),
+          facts: [
+            { label: t('trip.pickup'), lines: [moment(during.pickup), plain(pickupPlace)] },
+            { label: t('trip.return'), lines: [moment(during.return), plain(returnPlace)] },
+          ],
+          note: t('trip.localTime'),
         },
-        i18n,
-      ),
-    ],
-    footer: [t('quote.footer', { landing: name })],
-  }
-  return {
-    fromName: name,
-    subject: t('quote.subject', { landing: name, vehicle, day: i18n.day(during.pickup) }),
-    text: asText(letter),
-    html: asHtml(letter),
-    replyTo: { name, address: email },
-    attachments: [],
-  }
+        ...quote.offered.flatMap((offer) => pricesOf(offer, i18n)),
+        {
+          kind: 'action',
+          label: t('quote.action.label'),
+          url: linkOf(found, origin),
+          hint: t('quote.action.hint'),
+        },
+      ],
+      footer: t('quote.footer', { landing }),
+    },
+  )
 }

@@ -1,19 +1,15 @@
 import { localAddress } from '@nelly/contract/landings/landing-language'
 import { searchAddress } from '@nelly/contract/public-site/search-address'
 import type { VehicleId } from '@nelly/domain/ids'
-import type { HexColour } from '@nelly/domain/landings/colours'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { vehicles, type waitingWishes } from '../../platform/db/schema.ts'
 import type { Block } from '../../platform/mail/letter/letter.ts'
-import { asHtml } from '../../platform/mail/letter/letter-html.ts'
-import { asText } from '../../platform/mail/letter/letter-text.ts'
 import { plain } from '../../platform/mail/plain.ts'
+import { landingMail } from '../reservations/mail/landing-mail.ts'
 import { i18nIn } from '../reservations/mail/mail-i18n.ts'
-import { landingOfMail, plainContact } from '../reservations/mail/mailed-reservation.ts'
+import { landingOfMail, type MailedLanding } from '../reservations/mail/mailed-reservation.ts'
 import { enqueueMails } from '../reservations/mail/outbox.ts'
-import { operatorBlock } from '../reservations/mail/reservation-blocks.ts'
-import { senderOf } from '../reservations/mail/sender.ts'
 
 export type WishRow = typeof waitingWishes.$inferSelect
 
@@ -31,10 +27,10 @@ export async function mailWish(
   wish: WishRow,
   { kind, secret, origin, now }: Mailing,
 ): Promise<void> {
-  const landing = await landingOfMail(tx, wish.landingId)
-  if (!landing) throw new Error('the landing of this wish is gone')
+  const from = await landingOfMail(tx, wish.landingId)
+  if (!from) throw new Error('the landing of this wish is gone')
   const content = letterOf(wish, {
-    ...{ kind, landing, origin, secret },
+    ...{ kind, from, origin, secret },
     vehicle: await vehicleName(tx, wish.vehicleId),
   })
   await enqueueMails(tx, null, { mails: [{ kind, to: wish.email, content }], origin, now })
@@ -50,18 +46,17 @@ export const wishSearch = (landing: string, { during: period, vehicleId, ...trip
   searchAddress(landing, { ...trip, period }, (vehicleId as VehicleId | null) ?? undefined)
 
 interface About extends Pick<Mailing, 'kind' | 'secret' | 'origin'> {
-  readonly landing: NonNullable<Awaited<ReturnType<typeof landingOfMail>>>
+  readonly from: MailedLanding
   /** Undefined for any. */
   readonly vehicle: string | undefined
 }
 
-function letterOf(wish: WishRow, { kind, secret, origin, vehicle, landing: at }: About) {
-  const { contact, email, phone, ...landing } = at
+function letterOf(wish: WishRow, { kind, secret, origin, vehicle, from }: About) {
+  const { landing } = from
   const i18n = i18nIn(wish.language)
   const { t, moment } = i18n
   const { during } = wish
-  const name = plain(landing.name)
-  const named = { landing: name, day: i18n.day(during.pickup) }
+  const named = { landing: landing.name, day: i18n.day(during.pickup) }
   const address = `${origin}/${localAddress(landing.address, landing.language, wish.language)}`
   const own = `${address}/my-reservation/waiting-list?s=${secret}`
   const actions: Block[] =
@@ -75,43 +70,30 @@ function letterOf(wish: WishRow, { kind, secret, origin, vehicle, landing: at }:
           { kind: 'action', label: t('waitingTold.leave'), hint: t('waitingTold.leaveHint'), url: own },
         ]
   const words = kind === 'waiting-confirm' ? 'waitingConfirm' : 'waitingTold'
-  const letter = {
-    language: i18n.language,
-    sender: senderOf({ name, colour: landing.colour as HexColour, logo: landing.logo }, origin),
-    heading: t(`${words}.heading`),
-    lead: t(`${words}.lead`, named),
-    blocks: [
-      {
-        kind: 'facts' as const,
-        title: t('trip.title'),
-        facts: [
-          {
-            label: t('trip.vehicle'),
-            lines: [vehicle === undefined ? t('waitingConfirm.any') : plain(vehicle)],
-          },
-          { label: t('trip.pickup'), lines: [moment(during.pickup), plain(wish.pickupPlace)] },
-          { label: t('trip.return'), lines: [moment(during.return), plain(wish.returnPlace)] },
-        ],
-        note: t('trip.localTime'),
-      },
-      ...actions,
-      operatorBlock(
+  return landingMail(
+    from,
+    { i18n, origin },
+    {
+      subject: t(`${words}.subject`, named),
+      heading: t(`${words}.heading`),
+      lead: t(`${words}.lead`, named),
+      blocks: [
         {
-          landing: { name, timezone: landing.timezone },
-          operator: { email, phone: phone === null ? undefined : plain(phone) },
-          ...(contact && { contact: plainContact(contact) }),
+          kind: 'facts',
+          title: t('trip.title'),
+          facts: [
+            {
+              label: t('trip.vehicle'),
+              lines: [vehicle === undefined ? t('waitingConfirm.any') : plain(vehicle)],
+            },
+            { label: t('trip.pickup'), lines: [moment(during.pickup), plain(wish.pickupPlace)] },
+            { label: t('trip.return'), lines: [moment(during.return), plain(wish.returnPlace)] },
+          ],
+          note: t('trip.localTime'),
         },
-        i18n,
-      ),
-    ],
-    footer: [t(`${words}.footer`, named)],
-  }
-  return {
-    fromName: name,
-    subject: t(`${words}.subject`, named),
-    text: asText(letter),
-    html: asHtml(letter),
-    replyTo: { name, address: email },
-    attachments: [],
-  }
+        ...actions,
+      ],
+      footer: t(`${words}.footer`, named),
+    },
+  )
 }

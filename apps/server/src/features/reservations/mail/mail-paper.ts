@@ -1,17 +1,12 @@
-import type { HexColour } from '@nelly/domain/landings/colours'
 import type { Language } from '@nelly/domain/languages'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { accounts, landings, reservations } from '../../../platform/db/schema.ts'
-import { asHtml } from '../../../platform/mail/letter/letter-html.ts'
-import { asText } from '../../../platform/mail/letter/letter-text.ts'
-import type { MailContent } from '../../../platform/mail/mail-content.ts'
 import { plain } from '../../../platform/mail/plain.ts'
+import { landingMail } from './landing-mail.ts'
 import { i18nIn } from './mail-i18n.ts'
-import { mailedLanding, plainContact } from './mailed-reservation.ts'
+import { mailedLanding, plainLanding } from './mailed-reservation.ts'
 import { enqueueMails } from './outbox.ts'
-import { operatorBlock } from './reservation-blocks.ts'
-import { senderOf } from './sender.ts'
 
 /** A numbered paper of a reservation. */
 export interface Paper {
@@ -39,42 +34,29 @@ export async function mailPaper(
     .innerJoin(accounts, eq(accounts.id, landings.accountId))
     .where(eq(reservations.id, reservation))
   if (!found) throw new Error('the reservation of this paper is gone')
-  const { contact, email, phone, ...landing } = found.landing
+  const from = plainLanding(found.landing)
   const i18n = i18nIn(language)
   const { t } = i18n
-  const name = plain(landing.name)
-  const letter = {
-    language,
-    sender: senderOf({ name, colour: landing.colour as HexColour, logo: landing.logo }, origin),
-    heading: t(`${kind}.heading`, { name: plain(found.customer.firstName) }),
-    lead: t(`${kind}.lead`, { landing: name, number }),
-    blocks: [
-      operatorBlock(
+  const landing = from.landing.name
+  const content = landingMail(
+    from,
+    { i18n, origin },
+    {
+      subject: t(`${kind}.subject`, { landing, number }),
+      heading: t(`${kind}.heading`, { name: plain(found.customer.firstName) }),
+      lead: t(`${kind}.lead`, { landing, number }),
+      blocks: [],
+      footer: t(`${kind}.footer`, { landing }),
+      attachments: [
         {
-          landing: { name, timezone: landing.timezone },
-          operator: { email, phone: phone === null ? undefined : plain(phone) },
-          ...(contact && { contact: plainContact(contact) }),
+          filename: `${number}.pdf`,
+          contentType: 'application/pdf',
+          content: file.toString('base64'),
+          encoding: 'base64',
         },
-        i18n,
-      ),
-    ],
-    footer: [t(`${kind}.footer`, { landing: name })],
-  }
-  const content: MailContent = {
-    fromName: name,
-    subject: t(`${kind}.subject`, { landing: name, number }),
-    text: asText(letter),
-    html: asHtml(letter),
-    replyTo: { name, address: email },
-    attachments: [
-      {
-        filename: `${number}.pdf`,
-        contentType: 'application/pdf',
-        content: file.toString('base64'),
-        encoding: 'base64',
-      },
-    ],
-  }
+      ],
+    },
+  )
   await enqueueMails(tx, reservation, { mails: [{ kind, to: found.customer.email, content }], origin, now })
   return found.customer.email
 }

@@ -68,15 +68,25 @@ interface Found
   contact: Contact | null
 }
 
+/** A landing with its operator, for mails. */
+export type MailedLanding = Pick<MailedReservation, 'landing' | 'operator' | 'contact'>
+
+/** The same with its texts sanitized. */
+export const plainLanding = ({ email, phone, contact, ...landing }: Found): MailedLanding => ({
+  landing: { ...landing, name: plain(landing.name), colour: landing.colour as HexColour },
+  operator: { email, phone: phone === null ? undefined : plain(phone) },
+  ...(contact && { contact: plainContact(contact) }),
+})
+
 /** A landing with its operator, for mails about something other than a reservation; undefined where it is gone. */
-export const landingOfMail = async (tx: Database, id: number): Promise<Found | undefined> =>
-  (
-    await tx
-      .select(mailedLanding)
-      .from(landings)
-      .innerJoin(accounts, eq(accounts.id, landings.accountId))
-      .where(eq(landings.id, id))
-  )[0]
+export async function landingOfMail(tx: Database, id: number): Promise<MailedLanding | undefined> {
+  const [found] = await tx
+    .select(mailedLanding)
+    .from(landings)
+    .innerJoin(accounts, eq(accounts.id, landings.accountId))
+    .where(eq(landings.id, id))
+  return found && plainLanding(found)
+}
 
 /** The reservation with its landing and its operator, for mails. Throws where the landing is gone. */
 export async function mailedReservation(tx: Database, row: ReservationRow): Promise<MailedReservation> {
@@ -104,10 +114,11 @@ interface ForOperator {
 /** The same where its landing, its operator and the places of the landing were read before. */
 export function asMailed(
   row: MailedColumns,
-  { email, phone, contact, ...landing }: Found,
+  found: Found,
   places: readonly Place[],
   { plate, doNotRentReason }: ForOperator,
 ): MailedReservation {
+  const { landing, ...operator } = plainLanding(found)
   const language = row.language ?? landing.language
   return {
     reference: row.reference,
@@ -140,15 +151,8 @@ export function asMailed(
       phone: plain(row.phone),
       comment: row.comment === null ? undefined : plain(row.comment),
     },
-    landing: {
-      ...landing,
-      address: visitorsAddress(landing.address, landing, row),
-      language,
-      name: plain(landing.name),
-      colour: landing.colour as HexColour,
-    },
-    operator: { email, phone: phone === null ? undefined : plain(phone) },
-    ...(contact && { contact: plainContact(contact) }),
+    landing: { ...landing, address: visitorsAddress(landing.address, landing, row), language },
+    ...operator,
     ...(doNotRentReason !== null && { isRefused: true }),
   }
 }
@@ -178,7 +182,7 @@ export const eachMailed = ({ others = [], ...mailed }: MailedReservation): Maile
   ...others.map((other) => ({ ...mailed, ...other })),
 ]
 
-export const plainContact = ({ phone, email, whatsapp, address }: Contact): Contact => ({
+const plainContact = ({ phone, email, whatsapp, address }: Contact): Contact => ({
   phone: plain(phone),
   email,
   whatsapp: plain(whatsapp),
