@@ -2,20 +2,19 @@ import { isRouteErrorResponse, Outlet } from 'react-router'
 import { siteContext } from '../site-context.ts'
 import type { Route } from './+types/landing.ts'
 import { i18nIn } from './both-languages.ts'
+import { framedLanding } from './frame/framed-landing.ts'
 import { LandingFrame } from './frame/landing-frame.tsx'
 import { MissingPage } from './not-found/missing-page.tsx'
 import { NotFoundOutside } from './not-found/not-found-outside.tsx'
 import { PausedPage } from './not-found/paused-page.tsx'
 import { LandingIcons } from './seo/landing-icons.tsx'
-import { themeStyle } from './theme.ts'
 import { NextPages } from './ui/next-pages.tsx'
 import { landingAtAddress, type Missing } from './visited-landing.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const landing = await landingAtAddress(args)
-  const { site, origin } = args.context.get(siteContext)
-  const pictures = await site.landingPictures(landing)
-  return { landing, origin, pictures, language: landing.language, style: themeStyle(landing.colours) }
+  const { origin } = args.context.get(siteContext)
+  return { ...(await framedLanding(args, landing)), origin }
 }
 
 /** When a paused page may be asked for again. */

@@ -6,6 +6,10 @@ import type { z } from 'zod'
 /** A form's fields in our words, each with its name in HTML. */
 type FieldNames<Field extends string> = Readonly<Record<Field, string>>
 
+/** The fields of a posted form; none where the request has no such body, so that each that is required is said to be missing. */
+export const postedForm = (request: Request): Promise<FormData> =>
+  request.formData().catch(() => new FormData())
+
 /**
  * The text of a posted field; blank if it is missing. Browsers send a line break as two characters, and count one where
  * the field has a greatest length.

@@ -1,23 +1,22 @@
 import type { CorrectionRefusal, MyReservation } from '@nelly/contract/public-site/my-reservation'
-import type { AttemptReservation, VisitedLanding } from '@nelly/contract/public-site/public-site'
+import type { AttemptReservation } from '@nelly/contract/public-site/public-site'
 import { refusalWords } from '@nelly/contract/refusals/refusal-words'
 import type { Refusal } from '@nelly/contract/refusals/refusals'
 import { KEY_FIELD } from '@nelly/contract/visitor-forms'
 import { isCurrency } from '@nelly/domain/currency'
 import { type Money, minorUnits } from '@nelly/domain/money'
 import type { BookingContact } from '@nelly/domain/reservations/booking'
-import { writtenLegal } from '@nelly/domain/site/legal'
 import { data, redirect } from 'react-router'
 import { type BookingPage, bookingPage, chosenVehicle } from '../booking/booking-page.ts'
 import { extrasFor } from '../booking/price.ts'
 import { seatsWith, totalWith } from '../booking/several-vehicles.ts'
-import { textOf } from '../posted-form.ts'
+import { postedForm, textOf } from '../posted-form.ts'
 import { obstacleOf } from '../search-form/obstacle.tsx'
 import type { PageArgs } from '../visited-landing.ts'
 import { anotherOf, attemptSearch } from './another.ts'
 import { type AnswerProblems, type FormAnswers, readAnswers } from './answers.ts'
 import { bookedCookie, thanksAddress } from './booked-cookie.ts'
-import { type Contact, isTrapped, readContact } from './contact.ts'
+import { acceptedPublication, type Contact, isTrapped, readContact } from './contact.ts'
 import { type Attempt, attemptAt, isKey, newAttempt } from './key.ts'
 import { correctionOf, isUnchanged, ownBooking } from './own-booking.ts'
 import { type FieldErrors, reservationRequest } from './reservation-request.ts'
@@ -75,7 +74,7 @@ export async function reserve(args: PageArgs) {
   const { site, landing } = page
   // Also with extras that are taken: the reservation of this form may have them.
   const booking = { ...page.booking, extras: page.askedExtras }
-  const form = await formOf(request)
+  const form = await postedForm(request)
   const contact = readContact(form)
   const answers = readAnswers(form)
   const intent = textOf(form, 'intent')
@@ -118,7 +117,7 @@ export async function reserve(args: PageArgs) {
   const outcome = await site.reserve(wanted.booking, key, {
     expectedTotal: seen,
     secret: own?.secret,
-    acceptedPublication: acceptedPublication(contact, landing),
+    acceptedPublication: acceptedPublication(contact.publication, landing),
     language: landing.language,
     source: booking.source,
     answers: answered.answers,
@@ -218,15 +217,8 @@ function seenTotal(form: FormData): Money | undefined {
   return isCurrency(currency) ? { minor: minorUnits(Number(total)), currency } : undefined
 }
 
-/** The publication whose terms were accepted; 0, which there is none of, where the form does not say which. */
-const acceptedPublication = (contact: Contact, { site }: VisitedLanding): number | undefined =>
-  writtenLegal(site.legal).length === 0 ? undefined : Number(/^\d{1,9}$/.exec(contact.publication)?.[0] ?? 0)
-
 /**
  * Whether the party is larger than the vehicles and the visitor has not confirmed it yet. They may book them all the same.
  */
 const needsAgreement = (form: FormData, { persons: party }: BookingContact, seats: number): boolean =>
   party > seats && textOf(form, 'agreed_party') !== String(party)
-
-/** An invalid form is parsed as an empty one: every field shows its error. */
-const formOf = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData())

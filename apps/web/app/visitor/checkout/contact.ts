@@ -1,6 +1,8 @@
 import type { MyReservation } from '@nelly/contract/public-site/my-reservation'
+import type { VisitedLanding } from '@nelly/contract/public-site/visited-landing'
 import { CONTACT_FIELDS, type ContactField } from '@nelly/contract/visitor-forms'
 import { DEFAULT_PERSONS } from '@nelly/domain/search/search'
+import { writtenLegal } from '@nelly/domain/site/legal'
 import { textOf, textsOf } from '../posted-form.ts'
 
 /** The honeypot: a field that people do not see, but programs that fill in every field do. */
@@ -8,6 +10,13 @@ export const TRAP_FIELD = 'website'
 
 /** The publication whose terms the form asked to accept. */
 export const PUBLICATION_FIELD = 'publication'
+
+/**
+ * The publication whose terms were accepted, of that field's text: 0, which there is none of, where it does not say which;
+ * undefined where the landing has no terms.
+ */
+export const acceptedPublication = (text: string, { site }: VisitedLanding): number | undefined =>
+  writtenLegal(site.legal).length === 0 ? undefined : Number(/^\d{1,9}$/.exec(text)?.[0] ?? 0)
 
 /** Whether the honeypot was filled in. */
 export const isTrapped = (form: FormData): boolean => (form.get(TRAP_FIELD) ?? '') !== ''

@@ -1,20 +1,14 @@
-import type { MyQuote } from '@nelly/contract/public-site/my-quote'
 import type { Refusal } from '@nelly/contract/refusals/refusals'
-import { writtenLegal } from '@nelly/domain/site/legal'
-import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { siteContext } from '../../site-context.ts'
-import { i18nIn } from '../both-languages.ts'
-import { PUBLICATION_FIELD } from '../checkout/contact.ts'
-import { LandingFrame } from '../frame/landing-frame.tsx'
+import { acceptedPublication, PUBLICATION_FIELD } from '../checkout/contact.ts'
+import { framedLanding } from '../frame/framed-landing.ts'
 import { LostPage } from '../my-reservation/lost-page.tsx'
 import { ownLinks } from '../my-reservation/own-address.ts'
+import { OwnErrorBoundary, OwnFrame, ownHeaders, referrerPolicy } from '../my-reservation/own-frame.tsx'
 import { inLanguageOfAddress, lostHeaders, lostOf } from '../my-reservation/own-reservation.ts'
-import { NotFoundOutside } from '../not-found/not-found-outside.tsx'
-import { textOf } from '../posted-form.ts'
-import { LandingIcons } from '../seo/landing-icons.tsx'
-import { themeStyle } from '../theme.ts'
-import page from '../ui/page.module.css'
-import { landingAtAddress, type Missing, type PageArgs } from '../visited-landing.ts'
+import { postedForm, textOf } from '../posted-form.ts'
+import { landingAtAddress, type PageArgs } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
 import { OFFER_FIELD } from './accept-form.tsx'
 import { OpenQuote } from './open-quote.tsx'
@@ -31,22 +25,19 @@ async function openQuote(args: PageArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
   const opened = await openQuote(args)
-  const { site } = args.context.get(siteContext)
-  const landing = opened.quote?.landing ?? (await landingAtAddress(args))
-  const pictures = await site.landingPictures(landing)
-  const around = { landing, pictures, language: landing.language, style: themeStyle(landing.colours) }
+  const framed = await framedLanding(args, opened.quote?.landing ?? (await landingAtAddress(args)))
+  const { landing } = framed
   if (!opened.quote) {
     const { status } = opened.lost
-    return data({ ...around, quote: undefined, status }, { status, headers: lostHeaders(opened.lost) })
+    return data({ ...framed, quote: undefined, status }, { status, headers: lostHeaders(opened.lost) })
   }
   const { quote } = opened
   const links = {
     here: `/${landing.localAddress}/my-reservation/quote?s=${encodeURIComponent(secretOf(args))}`,
     reservation: ownLinks(landing.localAddress, secretOf(args)).here,
   }
-  // With the policy "no-referrer" a browser sends a form's origin as "null", and such a form is refused.
-  const headers = { 'Referrer-Policy': quote.state === 'open' ? 'same-origin' : 'no-referrer' }
-  return data({ ...around, quote, now: site.now(landing), links }, { headers })
+  const now = args.context.get(siteContext).site.now(landing)
+  return data({ ...framed, quote, now, links }, { headers: referrerPolicy(quote.state === 'open') })
 }
 
 /** Books the chosen offer and redirects to the reservation; or says why not. */
@@ -55,51 +46,33 @@ export async function action(args: Route.ActionArgs) {
   const refused = (status: number, refusal?: Refusal) => data({ refusal }, { status })
   if (!opened.quote) return refused(opened.lost.status)
   const { quote } = opened
-  const form = await args.request.formData().catch(() => new FormData())
+  const form = await postedForm(args.request)
   if (textOf(form, 'terms') === '') return refused(422, 'terms-not-accepted')
   const secret = secretOf(args)
   const accepted = await args.context.get(siteContext).site.acceptQuote(quote, {
     // A form of before names none.
     offer: Number(/^\d$/.exec(textOf(form, OFFER_FIELD))?.[0] ?? -1),
     secret,
-    acceptedPublication: acceptedPublication(form, quote),
+    acceptedPublication: acceptedPublication(textOf(form, PUBLICATION_FIELD), quote.landing),
   })
   if (!accepted.ok) return refused(accepted.refusal === 'too-many-requests' ? 429 : 409, accepted.refusal)
   return redirect(ownLinks(quote.landing.localAddress, secret).here, 303)
 }
 
-/** The publication whose terms the form showed; undefined where there are none. */
-const acceptedPublication = (form: FormData, { landing }: MyQuote): number | undefined =>
-  writtenLegal(landing.site.legal).length === 0
-    ? undefined
-    : Number(/^\d{1,9}$/.exec(textOf(form, PUBLICATION_FIELD))?.[0] ?? 0)
+export const headers = ownHeaders
 
-/** The page is somebody's own, and its address contains the secret. */
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
-  loaderHeaders.set('Cache-Control', 'no-store')
-  return loaderHeaders
-}
+export const ErrorBoundary = OwnErrorBoundary
 
 export default function MyQuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { landing, pictures } = loaderData
   return (
-    <LandingFrame landing={landing} speech={i18nIn(landing.language)}>
-      <LandingIcons pictures={pictures} />
-      <div className={page.narrow}>
-        {!loaderData.quote ? (
-          <LostPage status={loaderData.status} what="quote" />
-        ) : loaderData.quote.state === 'open' ? (
-          <OpenQuote {...loaderData} refusal={actionData?.refusal} />
-        ) : (
-          <OverQuote quote={loaderData.quote} reservation={loaderData.links.reservation} />
-        )}
-      </div>
-    </LandingFrame>
+    <OwnFrame framed={loaderData}>
+      {!loaderData.quote ? (
+        <LostPage status={loaderData.status} what="quote" />
+      ) : loaderData.quote.state === 'open' ? (
+        <OpenQuote {...loaderData} refusal={actionData?.refusal} />
+      ) : (
+        <OverQuote quote={loaderData.quote} reservation={loaderData.links.reservation} />
+      )}
+    </OwnFrame>
   )
-}
-
-/** A wrong secret below a landing that is missing or not published looks like any other page of it. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) ? (error.data as Missing | undefined)?.missing : undefined
-  return <NotFoundOutside missing={missing} />
 }

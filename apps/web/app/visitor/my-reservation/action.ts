@@ -2,6 +2,7 @@ import type { CancellingRefusal } from '@nelly/contract/public-site/my-reservati
 import { type MinorUnits, minorUnits } from '@nelly/domain/money'
 import { data, redirect } from 'react-router'
 import { siteContext } from '../../site-context.ts'
+import { postedForm } from '../posted-form.ts'
 import type { PageArgs } from '../visited-landing.ts'
 import { askForChange, type UnsentWish } from './ask-for-change.ts'
 import { ownLinks, readOwnAddress } from './own-address.ts'
@@ -31,10 +32,10 @@ export async function changeReservation(args: PageArgs) {
     return to ? redirect(to, 303) : unchanged(409)
   }
   if (step === 'change') {
-    const wish = await askForChange(site, reservation, await formOf(args.request))
+    const wish = await askForChange(site, reservation, await postedForm(args.request))
     return wish ? unchanged(STATUS[wish.refusal ?? 'invalid'], { wish }) : done
   }
-  const seenFee = seenFeeOf(await formOf(args.request))
+  const seenFee = seenFeeOf(await postedForm(args.request))
   const outcome = await site.cancelMyReservation(reservation, { secret, seenFee })
   return outcome.ok ? done : unchanged(409, { refusal: outcome.refusal, seenFee })
 }
@@ -47,5 +48,3 @@ function seenFeeOf(form: FormData): MinorUnits | undefined {
   const value = form.get('seen_fee')
   return typeof value === 'string' && /^\d{1,12}$/.test(value) ? minorUnits(Number(value)) : undefined
 }
-
-const formOf = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData())

@@ -1,20 +1,17 @@
 import type { MyReview } from '@nelly/contract/public-site/my-review'
-import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { siteContext } from '../../site-context.ts'
-import { i18nIn } from '../both-languages.ts'
-import { LandingFrame } from '../frame/landing-frame.tsx'
+import { framedLanding } from '../frame/framed-landing.ts'
 import { useI18n } from '../i18n.tsx'
 import { LostPage } from '../my-reservation/lost-page.tsx'
+import { OwnErrorBoundary, OwnFrame, ownHeaders, referrerPolicy } from '../my-reservation/own-frame.tsx'
 import { OwnHead } from '../my-reservation/own-head.tsx'
 import { inLanguageOfAddress, lostHeaders, lostOf } from '../my-reservation/own-reservation.ts'
 import reservation from '../my-reservation/reservation.module.css'
-import { NotFoundOutside } from '../not-found/not-found-outside.tsx'
-import { LandingIcons } from '../seo/landing-icons.tsx'
-import { themeStyle } from '../theme.ts'
+import { postedForm } from '../posted-form.ts'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
-import page from '../ui/page.module.css'
-import { landingAtAddress, type Missing, type PageArgs } from '../visited-landing.ts'
+import { landingAtAddress, type PageArgs } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
 import { GivenReview, Written } from './given-review.tsx'
 import { type ReviewLinks, readReviewAddress, reviewLinks } from './review-address.ts'
@@ -35,16 +32,13 @@ async function openReview(args: PageArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
   const opened = await openReview(args)
-  const landing = opened.review?.landing ?? (await landingAtAddress(args))
-  const pictures = await args.context.get(siteContext).site.landingPictures(landing)
-  const around = { landing, pictures, language: landing.language, style: themeStyle(landing.colours) }
+  const framed = await framedLanding(args, opened.review?.landing ?? (await landingAtAddress(args)))
   if (!opened.review) {
     const { status } = opened.lost
-    return data({ ...around, review: undefined, status }, { status, headers: lostHeaders(opened.lost) })
+    return data({ ...framed, review: undefined, status }, { status, headers: lostHeaders(opened.lost) })
   }
   const { review, step, links } = opened
-  // With the policy "no-referrer" a browser sends a form's origin as "null", and such a form is refused.
-  return data({ ...around, review, step, links }, { headers: { 'Referrer-Policy': 'same-origin' } })
+  return data({ ...framed, review, step, links }, { headers: referrerPolicy(true) })
 }
 
 /** Stores or removes the review and redirects to it; or answers the form as it was typed, with what is wrong. */
@@ -58,31 +52,25 @@ export async function action(args: Route.ActionArgs) {
     await site.removeReview(review)
     return redirect(links.here, 303)
   }
-  const form = await args.request.formData().catch(() => new FormData())
+  const form = await postedForm(args.request)
   const refused = await writeReview(site, review, form)
   if (!refused) return redirect(links.here, 303)
   return unwritten(refused.isClosed ? 409 : 422, refused)
 }
 
-/** The page contains personal data, and its address contains the secret. */
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
-  loaderHeaders.set('Cache-Control', 'no-store')
-  return loaderHeaders
-}
+export const headers = ownHeaders
+
+export const ErrorBoundary = OwnErrorBoundary
 
 export default function MyReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { landing, pictures } = loaderData
   return (
-    <LandingFrame landing={landing} speech={i18nIn(landing.language)}>
-      <LandingIcons pictures={pictures} />
-      <div className={page.narrow}>
-        {loaderData.review ? (
-          <OwnReview shown={loaderData} unwritten={actionData} />
-        ) : (
-          <LostPage status={loaderData.status} what="myReview" />
-        )}
-      </div>
-    </LandingFrame>
+    <OwnFrame framed={loaderData}>
+      {loaderData.review ? (
+        <OwnReview shown={loaderData} unwritten={actionData} />
+      ) : (
+        <LostPage status={loaderData.status} what="myReview" />
+      )}
+    </OwnFrame>
   )
 }
 
@@ -95,12 +83,6 @@ function OwnReview({ shown, unwritten }: { shown: Shown; unwritten: UnwrittenRev
     return <ReviewForm review={review} links={links} unwritten={unwritten} />
   if (step === 'remove') return <RemoveStep review={review} given={given} links={links} />
   return <GivenReview review={review} given={given} links={links} />
-}
-
-/** A wrong secret below a landing that is missing or not published looks like any other page of it. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) ? (error.data as Missing | undefined)?.missing : undefined
-  return <NotFoundOutside missing={missing} />
 }
 
 interface RemoveStepProps {

@@ -5,11 +5,10 @@ import type { PayLinkState } from '@nelly/domain/payments/pay-link'
 import { data, useRouteLoaderData } from 'react-router'
 import { siteContext } from '../../site-context.ts'
 import { i18nIn } from '../both-languages.ts'
-import { LandingFrame } from '../frame/landing-frame.tsx'
+import { framedLanding } from '../frame/framed-landing.ts'
 import { Speaking, useI18n } from '../i18n.tsx'
+import { OwnFrame, ownHeaders, referrerPolicy } from '../my-reservation/own-frame.tsx'
 import missing from '../not-found/missing-page.module.css'
-import { LandingIcons } from '../seo/landing-icons.tsx'
-import { themeStyle } from '../theme.ts'
 import page from '../ui/page.module.css'
 import type { loader as visitorLoader } from '../visitor.tsx'
 import type { Route } from './+types/route.ts'
@@ -37,37 +36,28 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const spoken = landingIn(payment.landing, payment.language) ?? payment.landing
   // In the customer's language alone: its address names none.
   const landing = { ...spoken, languages: [spoken.language] as const }
-  const pictures = await site.landingPictures(landing)
   const isOpen = payment.state === 'open' && !landing.suspension
   const asked = new URL(request.url).searchParams.get('wrong')
   const wrong = isOpen ? SLIP_REFUSALS.find((one) => one === asked) : undefined
-  const around = { landing, pictures, language: landing.language, style: themeStyle(landing.colours) }
+  const framed = await framedLanding({ context }, landing)
   const status = wrong ? problems[wrong].status : landing.suspension ? 503 : STATUS[payment.state]
-  // With the policy "no-referrer" a browser sends a form's origin as "null".
-  const headers = { 'Referrer-Policy': isOpen ? 'same-origin' : 'no-referrer' }
-  return data({ ...around, payment, wrong, here: `/pay/${params.token}` }, { status, headers })
+  const answer = { ...framed, payment, wrong, here: `/pay/${params.token}` }
+  return data(answer, { status, headers: referrerPolicy(isOpen) })
 }
 
-/** The page is somebody's own, and its address contains the secret. */
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
-  loaderHeaders.set('Cache-Control', 'no-store')
-  return loaderHeaders
-}
+export const headers = ownHeaders
 
 export default function PayRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData.payment) return <LostPayment isMany={loaderData.isMany} />
-  const { landing, pictures, payment } = loaderData
+  const { landing, payment } = loaderData
   return (
-    <LandingFrame landing={landing} speech={i18nIn(landing.language)}>
-      <LandingIcons pictures={pictures} />
-      <div className={page.narrow}>
-        {payment.state === 'open' && !landing.suspension ? (
-          <OpenPayment {...loaderData} />
-        ) : (
-          <ClosedPayment payment={payment} isPaused={landing.suspension !== null} />
-        )}
-      </div>
-    </LandingFrame>
+    <OwnFrame framed={loaderData}>
+      {payment.state === 'open' && !landing.suspension ? (
+        <OpenPayment {...loaderData} />
+      ) : (
+        <ClosedPayment payment={payment} isPaused={landing.suspension !== null} />
+      )}
+    </OwnFrame>
   )
 }
 

@@ -5,7 +5,7 @@ import { data, redirect } from 'react-router'
 import { siteContext } from '../../site-context.ts'
 import { bookedCookie, thanksAddress } from '../checkout/booked-cookie.ts'
 import type { FieldErrors } from '../checkout/reservation-request.ts'
-import { textOf } from '../posted-form.ts'
+import { postedForm, textOf } from '../posted-form.ts'
 import type { PageArgs } from '../visited-landing.ts'
 import { readBooked } from './booked.ts'
 
@@ -21,7 +21,7 @@ export interface Returned {
 export async function correctContact(args: PageArgs) {
   const { request } = args
   const { landing, reservation } = await readBooked(args)
-  const form = await request.formData().catch(() => new FormData())
+  const form = await postedForm(request)
   const typed = { email: textOf(form, 'email'), phone: textOf(form, 'phone') }
   const again = (status: number, more: Omit<Returned, 'email' | 'phone'>) =>
     data<Returned>({ ...typed, ...more }, { status })

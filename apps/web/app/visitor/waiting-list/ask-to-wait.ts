@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { type BookingPage, bookingPage, chosenVehicle } from '../booking/booking-page.ts'
 import { isTrapped } from '../checkout/contact.ts'
 import { linksOf } from '../links.ts'
-import { firstErrors, textOf } from '../posted-form.ts'
+import { firstErrors, postedForm, textOf } from '../posted-form.ts'
 import type { PageArgs } from '../visited-landing.ts'
 import { formKey, waitingOffer, waitingPath } from './waiting-address.ts'
 
@@ -28,7 +28,7 @@ export async function formPage(args: PageArgs) {
 export async function askToWait(args: PageArgs) {
   const { page, offer } = await formPage(args)
   const { site, landing, booking } = page
-  const form = await args.request.formData().catch(() => new FormData())
+  const form = await postedForm(args.request)
   const typed = textOf(form, WAITING_FIELDS.email)
   const not = (status: number, why: Omit<NotAsked, 'typed'>) => data<NotAsked>({ typed, ...why }, { status })
   const read = waitingBody.safeParse({ email: typed })

@@ -1,21 +1,17 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { siteContext } from '../../site-context.ts'
-import { i18nIn } from '../both-languages.ts'
-import { LandingFrame } from '../frame/landing-frame.tsx'
+import { framedLanding } from '../frame/framed-landing.ts'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import { LostPage } from '../my-reservation/lost-page.tsx'
+import { OwnErrorBoundary, OwnFrame, ownHeaders, referrerPolicy } from '../my-reservation/own-frame.tsx'
 import { OwnHead } from '../my-reservation/own-head.tsx'
 import { inLanguageOfAddress, lostHeaders, lostOf } from '../my-reservation/own-reservation.ts'
 import reservation from '../my-reservation/reservation.module.css'
-import { NotFoundOutside } from '../not-found/not-found-outside.tsx'
-import { textOf } from '../posted-form.ts'
-import { LandingIcons } from '../seo/landing-icons.tsx'
-import { themeStyle } from '../theme.ts'
+import { postedForm, textOf } from '../posted-form.ts'
 import button from '../ui/button.module.css'
 import { Notice } from '../ui/notice.tsx'
-import page from '../ui/page.module.css'
-import { type Missing, type PageArgs, visitedLanding } from '../visited-landing.ts'
+import { type PageArgs, visitedLanding } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
 import { askToWait, formPage, type NotAsked } from './ask-to-wait.ts'
 import { DO_FIELD, OwnWish } from './own-wish.tsx'
@@ -47,13 +43,10 @@ async function shownBy(args: PageArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
   const shown = await shownBy(args)
-  const { landing } = shown
-  const pictures = await args.context.get(siteContext).site.landingPictures(landing)
-  const around = { landing, pictures, language: landing.language, style: themeStyle(landing.colours) }
+  const framed = await framedLanding(args, shown.landing)
   if (shown.is === 'lost')
-    return data({ ...around, shown }, { status: shown.lost.status, headers: lostHeaders(shown.lost) })
-  // With the policy "no-referrer" a browser sends a form's origin as "null", and such a form is refused.
-  return data({ ...around, shown }, { headers: { 'Referrer-Policy': 'same-origin' } })
+    return data({ ...framed, shown }, { status: shown.lost.status, headers: lostHeaders(shown.lost) })
+  return data({ ...framed, shown }, { headers: referrerPolicy(true) })
 }
 
 /** Confirms or deletes the wish of the address; without one, takes a new wish. */
@@ -63,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
   const { wish, lost } = await openWish(args, secret)
   if (!wish) return data<NotAsked | undefined>(undefined, { status: lost.status })
   const { site } = args.context.get(siteContext)
-  const form = await args.request.formData().catch(() => new FormData())
+  const form = await postedForm(args.request)
   const here = waitingPath(wish.landing.localAddress)
   if (textOf(form, DO_FIELD) === 'leave') {
     await site.leaveWaitingList(wish)
@@ -73,36 +66,25 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`${here}?s=${encodeURIComponent(secret)}`, 303)
 }
 
-/** The page is somebody's own, and its address contains the secret. */
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
-  loaderHeaders.set('Cache-Control', 'no-store')
-  return loaderHeaders
-}
+export const headers = ownHeaders
+
+export const ErrorBoundary = OwnErrorBoundary
 
 export default function WaitingListRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { landing, pictures, shown } = loaderData
+  const { shown } = loaderData
   return (
-    <LandingFrame landing={landing} speech={i18nIn(landing.language)}>
-      <LandingIcons pictures={pictures} />
-      <div className={page.narrow}>
-        {shown.is === 'wish' ? (
-          <OwnWish wish={shown.wish} here={shown.here} />
-        ) : shown.is === 'lost' ? (
-          <LostPage status={shown.lost.status} what="waiting" />
-        ) : shown.is === 'done' ? (
-          <Done done={shown.done} />
-        ) : (
-          <AskingPage offer={shown.offer} notAsked={actionData} />
-        )}
-      </div>
-    </LandingFrame>
+    <OwnFrame framed={loaderData}>
+      {shown.is === 'wish' ? (
+        <OwnWish wish={shown.wish} here={shown.here} />
+      ) : shown.is === 'lost' ? (
+        <LostPage status={shown.lost.status} what="waiting" />
+      ) : shown.is === 'done' ? (
+        <Done done={shown.done} />
+      ) : (
+        <AskingPage offer={shown.offer} notAsked={actionData} />
+      )}
+    </OwnFrame>
   )
-}
-
-/** A wrong secret below a landing that is missing or not published looks like any other page of it. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) ? (error.data as Missing | undefined)?.missing : undefined
-  return <NotFoundOutside missing={missing} />
 }
 
 /** The mail was sent, or the wish deleted. */
