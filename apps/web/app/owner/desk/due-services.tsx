@@ -11,10 +11,9 @@ import { unitKey } from '../queries/use-units.ts'
 import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
 import { callQuery } from '../session/call-query.ts'
-import { LoadError } from '../ui/load-error.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './desk.module.css'
-import { DeskList } from './desk-list.tsx'
+import { LoadedDeskList } from './loaded-desk-list.tsx'
 
 interface DueServicesProps {
   landing: number | undefined
@@ -28,15 +27,10 @@ export function DueServices({ landing, nameLandings }: DueServicesProps) {
     ...callQuery(['units', 'services', landing], listDueServices, { query: { landingId: landing } }),
     placeholderData: keepPreviousData,
   })
-  if (found.isLoadingError)
-    return <LoadError error={found.error} title={t('servicesFailed')} onRetry={() => found.refetch()} />
-  const units = found.data ?? []
   return (
-    <DeskList title={t('services')} count={units.length}>
-      {units.map((unit) => (
-        <DueService key={unitKey(unit)} unit={unit} nameLanding={nameLandings} />
-      ))}
-    </DeskList>
+    <LoadedDeskList title={t('services')} failed={t('servicesFailed')} query={found}>
+      {(unit) => <DueService key={unitKey(unit)} unit={unit} nameLanding={nameLandings} />}
+    </LoadedDeskList>
   )
 }
 

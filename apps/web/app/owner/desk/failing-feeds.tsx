@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useMoment } from '../dates/use-moment.ts'
 import { callQuery } from '../session/call-query.ts'
-import { LoadError } from '../ui/load-error.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './desk.module.css'
-import { DeskList } from './desk-list.tsx'
+import { LoadedDeskList } from './loaded-desk-list.tsx'
 
 interface FailingFeedsProps {
   /** Of one landing, or of all. */
@@ -23,12 +22,15 @@ export function FailingFeeds({ landing, nameLandings }: FailingFeedsProps) {
     // As the desk beside it.
     refetchInterval: 60_000,
   })
-  if (found.isLoadingError)
-    return <LoadError error={found.error} title={t('failingFailed')} onRetry={() => found.refetch()} />
-  const shown = (found.data ?? []).filter(({ landingId }) => landing === undefined || landingId === landing)
   return (
-    <DeskList title={t('failingFeeds')} count={shown.length} isLate>
-      {shown.map(({ id, name, landingId, landingName, vehicleId, vehicleName, failingSince }) => (
+    <LoadedDeskList
+      title={t('failingFeeds')}
+      failed={t('failingFailed')}
+      query={found}
+      landing={landing}
+      isLate
+    >
+      {({ id, name, landingId, landingName, vehicleId, vehicleName, failingSince }) => (
         <li key={id} className={`box blocks ${css.paper}`}>
           <Link className={css.open} to={`/app/landings/${landingId}/vehicles/${vehicleId}/calendars`}>
             {t('failingFeed', { vehicle: vehicleName, feed: name })}
@@ -36,7 +38,7 @@ export function FailingFeeds({ landing, nameLandings }: FailingFeedsProps) {
           <span className={css.late}>{t('failingSince', { at: moment(failingSince) })}</span>
           {nameLandings && <span className="muted">{landingName}</span>}
         </li>
-      ))}
-    </DeskList>
+      )}
+    </LoadedDeskList>
   )
 }

@@ -20,14 +20,13 @@ import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
 import { callQuery } from '../session/call-query.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
-import { LoadError } from '../ui/load-error.tsx'
 import { useCopy } from '../ui/use-copy.ts'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useToasts } from '../ui/use-toasts.ts'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './desk.module.css'
-import { DeskList } from './desk-list.tsx'
+import { LoadedDeskList } from './loaded-desk-list.tsx'
 
 interface OpenQuotesProps {
   /** Of one landing, or of all. */
@@ -39,20 +38,17 @@ interface OpenQuotesProps {
 export function OpenQuotes({ landing, nameLandings }: OpenQuotesProps) {
   const t = useWords('quotes')
   const found = useQuery(callQuery(['desk', 'quotes'], listQuotes))
-  if (found.isLoadingError)
-    return <LoadError error={found.error} title={t('failed')} onRetry={() => found.refetch()} />
-  const shown = (found.data ?? []).filter(({ landingId }) => landing === undefined || landingId === landing)
   return (
-    <DeskList title={t('title')} count={shown.length}>
-      {shown.map((quote) => (
+    <LoadedDeskList title={t('title')} failed={t('failed')} query={found} landing={landing}>
+      {(quote) => (
         <li key={quote.id} className={`box list ${css.paper}`}>
           <About quote={quote} nameLandings={nameLandings} />
           <IfMay call="makeQuote">
             <Actions quote={quote} />
           </IfMay>
         </li>
-      ))}
-    </DeskList>
+      )}
+    </LoadedDeskList>
   )
 }
 

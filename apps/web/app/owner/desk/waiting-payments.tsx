@@ -14,11 +14,10 @@ import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
 import { callQuery } from '../session/call-query.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
-import { LoadError } from '../ui/load-error.tsx'
 import { ask } from '../ui/question/open-question.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './desk.module.css'
-import { DeskList } from './desk-list.tsx'
+import { LoadedDeskList } from './loaded-desk-list.tsx'
 
 /** How often they are read again. */
 const EVERY_MILLISECONDS = 60_000
@@ -33,18 +32,10 @@ interface WaitingPaymentsProps {
 export function WaitingPayments({ landing }: WaitingPaymentsProps) {
   const t = useWords('desk')
   const found = useQuery({ ...callQuery(PAYMENTS, listWaitingAttempts), refetchInterval: EVERY_MILLISECONDS })
-  if (found.isLoadingError)
-    return <LoadError error={found.error} title={t('cardsFailed')} onRetry={() => found.refetch()} />
-  // What is of no reservation any more is everybody's.
-  const shown = (found.data ?? []).filter(
-    ({ landingId }) => landing === undefined || landingId === null || landingId === landing,
-  )
   return (
-    <DeskList title={t('cards')} count={shown.length}>
-      {shown.map((attempt) => (
-        <WaitingPayment key={attempt.id} attempt={attempt} />
-      ))}
-    </DeskList>
+    <LoadedDeskList title={t('cards')} failed={t('cardsFailed')} query={found} landing={landing}>
+      {(attempt) => <WaitingPayment key={attempt.id} attempt={attempt} />}
+    </LoadedDeskList>
   )
 }
 

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { reviewsPath } from '../paths/reviews-path.ts'
 import { callQuery } from '../session/call-query.ts'
-import { LoadError } from '../ui/load-error.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './desk.module.css'
-import { DeskList } from './desk-list.tsx'
+import { LoadedDeskList } from './loaded-desk-list.tsx'
 
 interface WaitingReviewsProps {
   /** Of one landing, or of all. */
@@ -17,19 +16,22 @@ interface WaitingReviewsProps {
 export function WaitingReviews({ landing }: WaitingReviewsProps) {
   const t = useWords('desk')
   const found = useQuery(callQuery(['reviews', 'waiting'], listWaitingReviews))
-  if (found.isLoadingError)
-    return <LoadError error={found.error} title={t('reviewsFailed')} onRetry={() => found.refetch()} />
-  const shown = (found.data ?? []).filter(({ landingId }) => landing === undefined || landingId === landing)
   return (
-    <DeskList title={t('reviews')} count={shown.reduce((sum, { waiting }) => sum + waiting, 0)}>
-      {shown.map(({ landingId, landingName, waiting }) => (
+    <LoadedDeskList
+      title={t('reviews')}
+      failed={t('reviewsFailed')}
+      query={found}
+      landing={landing}
+      count={(all) => all.reduce((sum, { waiting }) => sum + waiting, 0)}
+    >
+      {({ landingId, landingName, waiting }) => (
         <li key={landingId} className={`box blocks ${css.paper}`}>
           <Link className={css.open} to={reviewsPath(landingId)}>
             {landingName}
           </Link>
           <span className="muted">{t('reviewsWaiting', { count: waiting })}</span>
         </li>
-      ))}
-    </DeskList>
+      )}
+    </LoadedDeskList>
   )
 }

@@ -3,10 +3,9 @@ import { formatMoney, minorUnits } from '@nelly/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callQuery } from '../session/call-query.ts'
-import { LoadError } from '../ui/load-error.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './desk.module.css'
-import { DeskList } from './desk-list.tsx'
+import { LoadedDeskList } from './loaded-desk-list.tsx'
 
 /** How often they are read again. */
 const EVERY_MILLISECONDS = 60_000
@@ -23,12 +22,9 @@ export function WaitingSlips({ landing }: WaitingSlipsProps) {
     ...callQuery(['desk', 'slips'], listWaitingSlips),
     refetchInterval: EVERY_MILLISECONDS,
   })
-  if (found.isLoadingError)
-    return <LoadError error={found.error} title={t('slipsFailed')} onRetry={() => found.refetch()} />
-  const shown = (found.data ?? []).filter(({ landingId }) => landing === undefined || landingId === landing)
   return (
-    <DeskList title={t('slips')} count={shown.length}>
-      {shown.map(({ id, reservationId, name, reference, vehicle, balance, currency }) => (
+    <LoadedDeskList title={t('slips')} failed={t('slipsFailed')} query={found} landing={landing}>
+      {({ id, reservationId, name, reference, vehicle, balance, currency }) => (
         <li key={id} className={`box blocks ${css.paper}`}>
           <Link className={css.open} to={`/app/reservations/${reservationId}`}>
             {name || reference}
@@ -37,7 +33,7 @@ export function WaitingSlips({ landing }: WaitingSlipsProps) {
             {t('slipOf', { vehicle, amount: formatMoney({ minor: minorUnits(balance), currency }) })}
           </span>
         </li>
-      ))}
-    </DeskList>
+      )}
+    </LoadedDeskList>
   )
 }

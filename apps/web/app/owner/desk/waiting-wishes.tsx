@@ -13,11 +13,10 @@ import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
 import { callQuery } from '../session/call-query.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
-import { LoadError } from '../ui/load-error.tsx'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './desk.module.css'
-import { DeskList } from './desk-list.tsx'
+import { LoadedDeskList } from './loaded-desk-list.tsx'
 
 interface WaitingWishesProps {
   /** Of one landing, or of all. */
@@ -29,15 +28,10 @@ interface WaitingWishesProps {
 export function WaitingWishes({ landing, nameLandings }: WaitingWishesProps) {
   const t = useWords('desk')
   const found = useQuery(callQuery(['desk', 'waiting-wishes'], listWaitingWishes))
-  if (found.isLoadingError)
-    return <LoadError error={found.error} title={t('wishesFailed')} onRetry={() => found.refetch()} />
-  const shown = (found.data ?? []).filter(({ landingId }) => landing === undefined || landingId === landing)
   return (
-    <DeskList title={t('wishes')} count={shown.length}>
-      {shown.map((wish) => (
-        <Wish key={wish.id} wish={wish} nameLandings={nameLandings} />
-      ))}
-    </DeskList>
+    <LoadedDeskList title={t('wishes')} failed={t('wishesFailed')} query={found} landing={landing}>
+      {(wish) => <Wish key={wish.id} wish={wish} nameLandings={nameLandings} />}
+    </LoadedDeskList>
   )
 }
 
