@@ -8,15 +8,14 @@ import {
 import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
 import type { ReservationId } from '@nelly/domain/ids'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useMoment } from '../dates/use-moment.ts'
 import { useAction } from '../mutations/use-action.ts'
 import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
 import { callQuery } from '../session/call-query.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
-import { Loading } from '../ui/loading.tsx'
-import { NotLoaded } from '../ui/not-loaded.tsx'
+import { LoadedSection } from '../ui/loaded-section.tsx'
 import { useWords } from '../words/use-words.ts'
 import { ContractButton } from './contract-button.tsx'
 import css from './contracts.module.css'
@@ -25,22 +24,15 @@ import { SignForm } from './sign-form.tsx'
 /** The contract of a reservation: made, read, signed, and made again where the reservation changed. */
 export function ContractSection({ reservation }: { reservation: OwnedReservationDetails }) {
   const t = useWords('contract')
-  const common = useWords('common')
-  const id = useId()
   const query = useQuery(
     callQuery(['reservations', 'contracts', reservation.id, reservation.revision], listContracts, {
       params: { reservationId: reservation.id as ReservationId },
     }),
   )
   return (
-    <section aria-labelledby={id} className="list">
-      <h3 id={id} className="heading">
-        {t('title')}
-      </h3>
-      {query.isPending && <Loading words={common('loading')} />}
-      {query.isError && <NotLoaded query={query} />}
-      {query.data && <Content {...query.data} reservation={reservation} />}
-    </section>
+    <LoadedSection title={t('title')} query={query}>
+      {(contracts) => <Content {...contracts} reservation={reservation} />}
+    </LoadedSection>
   )
 }
 

@@ -5,14 +5,13 @@ import type { ReservationId } from '@nelly/domain/ids'
 import { type DirectKind, MOST_ROUNDING } from '@nelly/domain/ledger/entry'
 import { formatMoney, minorUnits } from '@nelly/domain/money'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAction } from '../mutations/use-action.ts'
 import { IfMay } from '../roles/if-may.tsx'
 import { callApi } from '../session/call.ts'
 import { callQuery } from '../session/call-query.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
-import { Loading } from '../ui/loading.tsx'
-import { NotLoaded } from '../ui/not-loaded.tsx'
+import { LoadedSection } from '../ui/loaded-section.tsx'
 import { useWords } from '../words/use-words.ts'
 import { nextKind } from './entry-draft.ts'
 import { EntryForm } from './entry-form.tsx'
@@ -30,23 +29,20 @@ interface LedgerSectionProps {
 /** What is owed, paid and held for a reservation, and what is written down next. */
 export function LedgerSection({ reservation, beneath }: LedgerSectionProps) {
   const t = useWords('ledger')
-  const common = useWords('common')
-  const id = useId()
   const query = useQuery(
     callQuery(ledgerKey(reservation.id), readLedger, {
       params: { reservationId: reservation.id as ReservationId },
     }),
   )
   return (
-    <section aria-labelledby={id} className="list">
-      <h3 id={id} className="heading">
-        {t('title')}
-      </h3>
-      {query.isPending && <Loading words={common('loading')} />}
-      {query.isError && <NotLoaded query={query} />}
-      {query.data && <Content ledger={query.data} reservation={reservation} />}
-      {query.data && beneath(query.data)}
-    </section>
+    <LoadedSection title={t('title')} query={query}>
+      {(ledger) => (
+        <>
+          <Content ledger={ledger} reservation={reservation} />
+          {beneath(ledger)}
+        </>
+      )}
+    </LoadedSection>
   )
 }
 

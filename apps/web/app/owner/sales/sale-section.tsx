@@ -3,12 +3,11 @@ import type { OwnedReservationDetails } from '@nelly/contract/reservations/reser
 import { listSaleDocuments, type SaleDocuments } from '@nelly/contract/sales/sale-documents'
 import type { ReservationId } from '@nelly/domain/ids'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useMayPayBack } from '../ledger/use-may-pay-back.ts'
 import { IfMay } from '../roles/if-may.tsx'
 import { callQuery } from '../session/call-query.ts'
-import { Loading } from '../ui/loading.tsx'
-import { NotLoaded } from '../ui/not-loaded.tsx'
+import { LoadedSection } from '../ui/loaded-section.tsx'
 import { useWords } from '../words/use-words.ts'
 import { FiscalForm } from './fiscal-form.tsx'
 import { SaleButton } from './sale-button.tsx'
@@ -19,22 +18,15 @@ import css from './sales.module.css'
 /** The sale of a reservation: closed as a document, corrected by others, each with its fiscal receipt. */
 export function SaleSection({ reservation }: { reservation: OwnedReservationDetails }) {
   const t = useWords('sales')
-  const common = useWords('common')
-  const id = useId()
   const query = useQuery(
     callQuery(['reservations', 'sales', reservation.id], listSaleDocuments, {
       params: { reservationId: reservation.id as ReservationId },
     }),
   )
   return (
-    <section aria-labelledby={id} className="list">
-      <h3 id={id} className="heading">
-        {t('section')}
-      </h3>
-      {query.isPending && <Loading words={common('loading')} />}
-      {query.isError && <NotLoaded query={query} title={t('loadFailed')} />}
-      {query.data && <Content sales={query.data} reservation={reservation} />}
-    </section>
+    <LoadedSection title={t('section')} query={query} failed={t('loadFailed')}>
+      {(sales) => <Content sales={sales} reservation={reservation} />}
+    </LoadedSection>
   )
 }
 
