@@ -1,6 +1,6 @@
 import { readMessageSettings } from '@nelly/contract/messaging/message-settings'
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '../session/call-query.ts'
+import { formQuery } from '../session/call-query.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -10,11 +10,7 @@ import { MessagesForm } from './messages-form.tsx'
 /** What customers are told, and when. */
 export function MessagesScreen() {
   const t = useWords('messages')
-  const query = useQuery({
-    ...callQuery(['message-settings'], readMessageSettings),
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  const query = useQuery(formQuery(['message-settings'], readMessageSettings))
   return (
     <>
       <PageTitle

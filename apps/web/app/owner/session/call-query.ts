@@ -7,6 +7,10 @@ import { callApi, pageOf } from './call.ts'
 export const callQuery = <C extends Route>(queryKey: QueryKey, call: C, parts?: CallParts<C>) =>
   queryOptions({ queryKey, queryFn: ({ signal }) => callApi(call, { ...parts, signal }) })
 
+/** The same for what a form begins with: read whenever the form is opened, and not again while somebody types in it. */
+export const formQuery = <C extends Route>(queryKey: QueryKey, call: C, parts?: CallParts<C>) =>
+  queryOptions({ ...callQuery(queryKey, call, parts), gcTime: 0, refetchOnWindowFocus: false })
+
 /** The same for one page of a list. Until it is read, the page that was shown before stays. */
 export const pageQuery = <C extends Route>(queryKey: QueryKey, call: C, parts: CallParts<C>) =>
   queryOptions({

@@ -13,7 +13,7 @@ import { useEditForm } from '../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../forms/schema-errors.ts'
 import { ForRoles } from '../roles/for-roles.tsx'
 import { callApi } from '../session/call.ts'
-import { callQuery } from '../session/call-query.ts'
+import { formQuery } from '../session/call-query.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { FormSection } from '../ui/form-section.tsx'
@@ -24,11 +24,7 @@ import { useWords } from '../words/use-words.ts'
 /** The bank accounts that links to pay show. */
 export function BankAccountsSection() {
   const t = useWords('settings')
-  const query = useQuery({
-    ...callQuery(['bank-accounts'], readBankAccounts),
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  const query = useQuery(formQuery(['bank-accounts'], readBankAccounts))
   if (!query.data) return query.isError ? <NotLoaded query={query} /> : null
   return (
     <FormSection title={t('banks')} hint={t('banksHint')}>

@@ -13,7 +13,7 @@ import { useEditForm } from '../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../forms/schema-errors.ts'
 import { ForRoles } from '../roles/for-roles.tsx'
 import { callApi } from '../session/call.ts'
-import { callQuery } from '../session/call-query.ts'
+import { formQuery } from '../session/call-query.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
@@ -23,11 +23,7 @@ import { useWords } from '../words/use-words.ts'
 /** Who the business is on paper: what contracts and receipts print. */
 export function LegalIdentitySection() {
   const t = useWords('settings')
-  const query = useQuery({
-    ...callQuery(['legal-identity'], readLegalIdentity),
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  const query = useQuery(formQuery(['legal-identity'], readLegalIdentity))
   if (!query.data) return query.isError ? <NotLoaded query={query} /> : null
   return (
     <FormSection title={t('identity')} hint={t('identityHint')}>

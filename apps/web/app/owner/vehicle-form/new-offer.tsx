@@ -2,7 +2,7 @@ import { readPoolFacts } from '@nelly/contract/pools/pool-facts'
 import type { Currency } from '@nelly/domain/currency'
 import type { PoolId } from '@nelly/domain/ids'
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '../session/call-query.ts'
+import { formQuery } from '../session/call-query.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { VehicleForm } from './vehicle-form.tsx'
 
@@ -16,11 +16,7 @@ interface NewOfferProps {
 
 /** The form of a vehicle that offers cars of the fleet, with what is known of them. */
 export function NewOffer({ pool, ...form }: NewOfferProps) {
-  const facts = useQuery({
-    ...callQuery(['pools', pool, 'facts'], readPoolFacts, { params: { poolId: pool } }),
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  const facts = useQuery(formQuery(['pools', pool, 'facts'], readPoolFacts, { params: { poolId: pool } }))
   if (!facts.data) return <NotLoaded query={facts} />
   return <VehicleForm {...form} pool={{ id: pool, ...facts.data }} />
 }
