@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { MOST_COUNTED } from '@nelly/contract/customers/customers'
 import { IconUsers } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { Pages, usePage } from '../ui/pages.tsx'
@@ -54,11 +52,7 @@ function NoneYet() {
     <EmptyState
       Icon={IconUsers}
       title={t('emptyTitle')}
-      action={
-        <Button component={Link} to="/reservation">
-          {t('toReservations')}
-        </Button>
-      }
+      link={{ to: '/reservation', label: t('toReservations') }}
     >
       {t('empty')}
     </EmptyState>

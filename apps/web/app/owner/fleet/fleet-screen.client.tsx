@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { Pool } from '@nelly/contract/pools/pools'
 import { IconCar, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { ImportLink } from '../imports/import-link.tsx'
 import { usePools } from '../queries/use-pools.ts'
 import { IfMay } from '../roles/if-may.tsx'
@@ -89,15 +88,7 @@ function Pools({ pools }: { pools: readonly Pool[] }) {
 function NoneYet() {
   const t = useWords('fleet')
   return (
-    <EmptyState
-      Icon={IconCar}
-      title={t('emptyTitle')}
-      action={
-        <Button component={Link} to="/landings">
-          {t('toLandings')}
-        </Button>
-      }
-    >
+    <EmptyState Icon={IconCar} title={t('emptyTitle')} link={{ to: '/landings', label: t('toLandings') }}>
       {t('empty')}
     </EmptyState>
   )

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
 import { IconError404 } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
@@ -17,11 +15,7 @@ export function LandingMissing({ error, onRetry }: { error: unknown; onRetry: ()
       isPage
       Icon={IconError404}
       title={t('notFound')}
-      action={
-        <Button component={Link} to="/landings">
-          {t('back')}
-        </Button>
-      }
+      link={{ to: '/landings', label: t('back') }}
     />
   )
 }

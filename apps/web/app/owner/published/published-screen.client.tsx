@@ -32,11 +32,7 @@ function NonePublished() {
       isPage
       Icon={IconRocket}
       title={t('none')}
-      action={
-        <Button component={Link} to="/landings">
-          {t('dashboard')}
-        </Button>
-      }
+      link={{ to: '/landings', label: t('dashboard') }}
     />
   )
 }

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import css from './empty-state.module.css'
 
 interface EmptyStateProps {
@@ -9,6 +11,8 @@ interface EmptyStateProps {
   isPage?: boolean | undefined
   children?: ReactNode
   action?: ReactNode
+  /** The action, where it only leads somewhere. */
+  link?: { to: string; label: string }
 }
 
 /** What an empty list is for, and the first step. */
@@ -22,6 +26,11 @@ export function EmptyState(props: EmptyStateProps) {
       <Heading className={css.title}>{props.title}</Heading>
       {props.children && <p className={css.words}>{props.children}</p>}
       {props.action}
+      {props.link && (
+        <Button component={Link} to={props.link.to}>
+          {props.link.label}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconUserOff } from '@tabler/icons-react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { ApiProblem } from '../../../api/api-problem.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
@@ -26,11 +25,7 @@ function Missing() {
       isPage
       Icon={IconUserOff}
       title={t('gone')}
-      action={
-        <Button component={Link} to="/app/customers">
-          {t('back')}
-        </Button>
-      }
+      link={{ to: '/app/customers', label: t('back') }}
     />
   )
 }
