@@ -1,9 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { auditIn } from '@nelly/contract/audit/audit-words'
 import { listMembers } from '@nelly/contract/team/members'
 import { AUDIT_THINGS } from '@nelly/domain/audit/audit'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../session/call-query.ts'
+import { FilterSelect } from '../ui/filter-select.tsx'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './activity.module.css'
@@ -25,32 +26,29 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
     value: thing as string,
     label: words(`things.${thing}`),
   })).sort((one, other) => one.label.localeCompare(other.label, language))
-  const { person = '', thing = '' } = filter
+  const { person, thing } = filter
   const isReversed = filter.from !== undefined && filter.to !== undefined && filter.from > filter.to
   return (
     <search className={`columns spaced ${css.filters}`} aria-label={t('filters')}>
-      <NativeSelect
+      <FilterSelect
         label={t('person')}
-        value={person}
-        onChange={({ currentTarget: { value } }) => onChange({ ...filter, person: value || undefined })}
-        data={[
-          { value: '', label: t('anybody') },
+        any={t('anybody')}
+        choices={[
           ...people,
           // Somebody who has left.
           ...(person && !people.some(({ value }) => value === person)
             ? [{ value: person, label: `# ${person}` }]
             : []),
         ]}
+        value={person}
+        onChange={(chosen) => onChange({ ...filter, person: chosen })}
       />
-      <NativeSelect
+      <FilterSelect
         label={t('thing')}
+        any={t('anything')}
+        choices={[...things, ...(thing?.includes(':') ? [{ value: thing, label: t('oneThing') }] : [])]}
         value={thing}
-        onChange={({ currentTarget: { value } }) => onChange({ ...filter, thing: value || undefined })}
-        data={[
-          { value: '', label: t('anything') },
-          ...things,
-          ...(thing.includes(':') ? [{ value: thing, label: t('oneThing') }] : []),
-        ]}
+        onChange={(chosen) => onChange({ ...filter, thing: chosen })}
       />
       <TextInput
         type="date"

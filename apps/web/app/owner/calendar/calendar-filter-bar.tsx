@@ -1,7 +1,8 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { CalendarVehicle } from '@nelly/contract/overview/calendar'
 import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
 import { useMemo } from 'react'
+import { FilterSelect } from '../ui/filter-select.tsx'
 import { FoldedFilters } from '../ui/folded-filters.tsx'
 import { useWords } from '../words/use-words.ts'
 import {
@@ -48,62 +49,51 @@ export function CalendarFilterBar(props: CalendarFilterBarProps) {
       }
     >
       {landings.length > 1 && (
-        <NativeSelect
+        <FilterSelect
           aria-label={t('landing')}
-          value={filter.landing ?? ''}
-          onChange={({ currentTarget: { value } }) => onChange({ landing: Number(value) || undefined })}
-          data={[
-            { value: '', label: t('anyLanding') },
-            ...landings.map(({ id, displayName, status }) => ({
-              value: String(id),
-              label: status === 'draft' ? `${displayName} · ${landingWords('draft')}` : displayName,
-            })),
-          ]}
+          any={t('anyLanding')}
+          choices={landings.map(({ id, displayName, status }) => ({
+            value: id,
+            label: status === 'draft' ? `${displayName} · ${landingWords('draft')}` : displayName,
+          }))}
+          value={filter.landing}
+          onChange={(landing) => onChange({ landing })}
         />
       )}
-      <NativeSelect
+      <FilterSelect
         aria-label={t('place')}
-        value={filter.place ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ place: value || undefined })}
-        data={[
-          { value: '', label: t('anyPlace') },
-          // One without a reservation on these days stays chosen.
-          ...new Set([...places, ...(filter.place ? [filter.place] : [])]),
-        ]}
+        any={t('anyPlace')}
+        // One without a reservation on these days stays chosen.
+        choices={[...new Set([...places, ...(filter.place ? [filter.place] : [])])].map((place) => ({
+          value: place,
+          label: place,
+        }))}
+        value={filter.place}
+        onChange={(place) => onChange({ place })}
       />
-      <NativeSelect
+      <FilterSelect
         aria-label={t('state')}
-        value={filter.state ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ state: FILTERED_STATES.find((state) => state === value) })
-        }
-        data={[
-          { value: '', label: t('anyState') },
-          ...FILTERED_STATES.map((state) => ({
-            value: state,
-            label: state === 'attention' ? t('attention') : t(`legends.${state}`),
-          })),
-        ]}
+        any={t('anyState')}
+        choices={FILTERED_STATES.map((state) => ({
+          value: state,
+          label: state === 'attention' ? t('attention') : t(`legends.${state}`),
+        }))}
+        value={filter.state}
+        onChange={(state) => onChange({ state })}
       />
-      <NativeSelect
+      <FilterSelect
         aria-label={t('vehicle')}
-        value={filter.vehicle ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ vehicle: Number(value) || undefined })}
-        data={[
-          { value: '', label: t('anyVehicle') },
-          ...vehicles.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
+        any={t('anyVehicle')}
+        choices={vehicles.map(({ id, name }) => ({ value: id, label: name }))}
+        value={filter.vehicle}
+        onChange={(vehicle) => onChange({ vehicle })}
       />
-      <NativeSelect
+      <FilterSelect
         aria-label={t('units')}
-        value={filter.units ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ units: FILTERED_UNITS.find((units) => units === value) })
-        }
-        data={[
-          { value: '', label: t('anyUnits') },
-          ...FILTERED_UNITS.map((units) => ({ value: units, label: t(`unitFilters.${units}`) })),
-        ]}
+        any={t('anyUnits')}
+        choices={FILTERED_UNITS.map((units) => ({ value: units, label: t(`unitFilters.${units}`) }))}
+        value={filter.units}
+        onChange={(units) => onChange({ units })}
       />
     </FoldedFilters>
   )

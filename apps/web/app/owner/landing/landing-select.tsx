@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core'
 import type { OwnedLanding } from '@nelly/contract/specified/landing-mapper'
+import { FilterSelect } from '../ui/filter-select.tsx'
 import { useWords } from '../words/use-words.ts'
 
 interface LandingSelectProps {
@@ -14,17 +14,15 @@ export function LandingSelect({ landings, value, onChange }: LandingSelectProps)
   const words = useWords('landings')
   if (landings.length < 2) return null
   return (
-    <NativeSelect
+    <FilterSelect
       label={t('landing')}
-      value={value ?? ''}
-      onChange={({ currentTarget }) => onChange(Number(currentTarget.value) || undefined)}
-      data={[
-        { value: '', label: t('anyLanding') },
-        ...landings.map(({ id, displayName, status }) => ({
-          value: String(id),
-          label: status === 'draft' ? `${displayName} · ${words('draft')}` : displayName,
-        })),
-      ]}
+      any={t('anyLanding')}
+      choices={landings.map(({ id, displayName, status }) => ({
+        value: id,
+        label: status === 'draft' ? `${displayName} · ${words('draft')}` : displayName,
+      }))}
+      value={value}
+      onChange={onChange}
     />
   )
 }

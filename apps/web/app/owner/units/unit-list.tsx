@@ -1,12 +1,11 @@
-import { Button, NativeSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { UNIT_STATES, type UnitState } from '@nelly/contract/units/units'
 import { IconCar } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { LandingSelect } from '../landing/landing-select.tsx'
 import { useLandingChoice } from '../landing/use-landing-choice.ts'
 import { PER_PAGE, unitKey, useOpenedUnit, useUnitCounts, useUnitPage } from '../queries/use-units.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { FilterSelect } from '../ui/filter-select.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { Pages, usePage } from '../ui/pages.tsx'
 import { SearchField } from '../ui/search-field.tsx'
@@ -70,15 +69,7 @@ export function UnitList() {
 function NoneYet() {
   const t = useWords('units')
   return (
-    <EmptyState
-      Icon={IconCar}
-      title={t('emptyTitle')}
-      action={
-        <Button component={Link} to="/landings">
-          {t('toLandings')}
-        </Button>
-      }
-    >
+    <EmptyState Icon={IconCar} title={t('emptyTitle')} link={{ to: '/landings', label: t('toLandings') }}>
       {t('empty')}
     </EmptyState>
   )
@@ -99,14 +90,12 @@ function StateSelect({ landing, value, onChange }: StateSelectProps) {
     return counted ? `${t(`states.${state}`)} (${counted.units})` : t(`states.${state}`)
   }
   return (
-    <NativeSelect
+    <FilterSelect
       label={t('state')}
-      value={value ?? ''}
-      onChange={({ currentTarget }) => onChange(UNIT_STATES.find((state) => state === currentTarget.value))}
-      data={[
-        { value: '', label: t('anyState') },
-        ...UNIT_STATES.map((state) => ({ value: state, label: named(state) })),
-      ]}
+      any={t('anyState')}
+      choices={UNIT_STATES.map((state) => ({ value: state, label: named(state) }))}
+      value={value}
+      onChange={onChange}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { LandingSelect } from '../../landing/landing-select.tsx'
 import { useLandings } from '../../landing/use-landings.ts'
+import { FilterSelect } from '../../ui/filter-select.tsx'
 import { useVehicles } from '../../vehicles/use-vehicles.ts'
 import { useWords } from '../../words/use-words.ts'
 import type { ListFilter } from './list-filter.ts'
@@ -31,14 +32,12 @@ export function VehicleChoice({ landing, filter, onChange }: ChoiceProps & { lan
   const t = useWords('reservations')
   const vehicles = useVehicles(landing).data ?? []
   return (
-    <NativeSelect
+    <FilterSelect
       label={t('vehicle')}
-      value={filter.vehicle ?? ''}
-      onChange={({ currentTarget: { value } }) => onChange({ vehicle: Number(value) || undefined })}
-      data={[
-        { value: '', label: t('anyVehicle') },
-        ...vehicles.map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
+      any={t('anyVehicle')}
+      choices={vehicles.map(({ id, name }) => ({ value: id, label: name }))}
+      value={filter.vehicle}
+      onChange={(vehicle) => onChange({ vehicle })}
     />
   )
 }

@@ -3,6 +3,7 @@ import { FILTERED_STATES, RESERVATION_ORDERS } from '@nelly/contract/reservation
 import { reservationStatusWords } from '@nelly/contract/reservations/reservation-status-words'
 import { RESERVATION_STATUSES } from '@nelly/domain/reservations/reservation-status'
 import type { ReactNode } from 'react'
+import { FilterSelect } from '../../ui/filter-select.tsx'
 import { FoldedFilters } from '../../ui/folded-filters.tsx'
 import { storedLanguage } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.ts'
@@ -31,30 +32,22 @@ export function FilterBar({ filter, onChange, choices, given, action }: FilterBa
       action={action}
     >
       {choices}
-      <NativeSelect
+      <FilterSelect
         label={t('state')}
-        value={filter.state ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ state: FILTERED_STATES.find((state) => state === value) })
-        }
-        data={[
-          { value: '', label: t('anyState') },
-          ...FILTERED_STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
-        ]}
+        any={t('anyState')}
+        choices={FILTERED_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+        value={filter.state}
+        onChange={(state) => onChange({ state })}
       />
-      <NativeSelect
+      <FilterSelect
         label={t('status')}
-        value={filter.status ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ status: RESERVATION_STATUSES.find((status) => status === value) })
-        }
-        data={[
-          { value: '', label: t('anyState') },
-          ...RESERVATION_STATUSES.map((status) => ({
-            value: status,
-            label: reservationStatusWords(status, storedLanguage()),
-          })),
-        ]}
+        any={t('anyState')}
+        choices={RESERVATION_STATUSES.map((status) => ({
+          value: status,
+          label: reservationStatusWords(status, storedLanguage()),
+        }))}
+        value={filter.status}
+        onChange={(status) => onChange({ status })}
       />
       <TextInput
         type="date"
