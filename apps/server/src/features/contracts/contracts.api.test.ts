@@ -148,13 +148,21 @@ test('it is signed once, with a page that names the hash of the file that was si
   expect((await make()).number).toBe(number)
 })
 
-test('who can’t draw signs with the typed name alone', async () => {
-  const { number } = await make()
-  const signed = await sign(number, { name: 'María Peña' })
-  expect(signed.statusCode).toBe(201)
-  expect(pdfText(await fileOf(signed.json().url))).toContain(
-    'Firmado en una pantalla, con nombre escrito, el ',
-  )
+test('who can’t draw signs with the typed name alone, in any script; letters that the font lacks are left out', async () => {
+  for (const [name, printed] of [
+    ['Мария 🚗', 'Мария'],
+    ['王伟', ''],
+  ] as const) {
+    const { number } = await make()
+    const signed = await sign(number, { name })
+    expect([name, signed.statusCode, signed.body]).toEqual([name, 201, expect.any(String)])
+    expect((await list()).contracts[0]).toMatchObject({ signed: { name } })
+    expect(pdfText(await fileOf(signed.json().url)).replaceAll('\n', '|')).toContain(
+      `${printed ? `|${printed}|` : ''}Firmado en una pantalla, con nombre escrito, el `,
+    )
+    // The next one gets a contract of its own.
+    await change({ returnPlace: name })
+  }
 })
 
 test('a reservation that changed wants a contract with a new number; the old one is void and still there', async () => {

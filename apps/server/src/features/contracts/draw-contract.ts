@@ -2,7 +2,7 @@ import { contractsIn } from '@nelly/contract/words/contracts'
 import { momentWords, visitorReading } from '@nelly/contract/words/moment-words'
 import type { ContractContent } from '@nelly/domain/contracts/contract-content'
 import type { Strokes } from '@nelly/domain/contracts/signature'
-import { plainText, type RichText } from '@nelly/domain/site/rich-text'
+import type { RichText } from '@nelly/domain/site/rich-text'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { drawable } from '../../platform/images/share/fonts.ts'
 import { drawRows, keepTogether, MUTED, newPaper, type Style, write } from '../../platform/pdf/paper.ts'
@@ -11,8 +11,6 @@ import { groupsOf, termsWords } from './contract-rows.ts'
 import { drawStrokes } from './draw-strokes.ts'
 
 const MARGIN = 56
-/** The letters of numbers and hashes. */
-const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz•:/.-'
 
 /** How a contract was signed. */
 export interface PaperSignature {
@@ -51,12 +49,7 @@ export function drawContract(contract: PaperContract): Promise<Buffer> {
     t('verify', { address: contract.verifyAt }),
   ]
   const signed = signature && signatureWords(signature, language)
-  const letters = [
-    ...[LETTERS, title, name, ...identity, ...notes],
-    ...groups.flatMap((group) => [group.title, ...group.rows.flatMap((row) => [row.name, row.value])]),
-    ...[t('terms'), termsWords(contract), plainText(termsText), ...(signed ? Object.values(signed) : [])],
-  ]
-  const { doc, file } = newPaper(letters.join(''), {
+  const { doc, file } = newPaper({
     size: 'A4',
     margin: MARGIN,
     title,
@@ -102,7 +95,7 @@ export function drawContract(contract: PaperContract): Promise<Buffer> {
     tagged('P', signed.declaration, { size: 10 })
     doc.y += 14
     if (signature.strokes) drawStrokes(doc, root, signature.strokes, signed.drawn)
-    tagged('P', signature.name, { size: 14, weight: 700 })
+    tagged('P', drawable(signature.name), { size: 14, weight: 700 })
     tagged('P', signed.how, { size: 10, colour: MUTED })
     doc.y += 14
     tagged('P', signed.hash, { size: 9, colour: MUTED })

@@ -63,8 +63,7 @@ export function drawReceipt(receipt: Receipt): Promise<Buffer> {
   const rows = rowsOf(receipt).filter(({ value }) => value)
   const note = t('receipt.notFiscal')
   const sum = formatMoney(amount)
-  const all = [title, what, name, ...identity, ...rows.flatMap((row) => [row.name, row.value]), note, sum]
-  const { doc, file } = newPaper(all.join(''), {
+  const { doc, file } = newPaper({
     size: 'A5',
     margin: MARGIN,
     title,

@@ -54,11 +54,7 @@ export function drawSale(sale: PaperSale): Promise<Buffer> {
     t('notFiscal'),
   ].flatMap((note) => (note ? [drawable(note)] : []))
   const groups = groupsOf(sale)
-  const letters = [
-    ...[title, name, ...identity, ...notes],
-    ...groups.flatMap((group) => [group.title, ...group.rows.flatMap((row) => [row.name, row.value])]),
-  ]
-  const { doc, file } = newPaper(letters.join(''), {
+  const { doc, file } = newPaper({
     ...{ size: 'A4', margin: 56, title, author: operator.name, language, now: sale.closedAt },
   })
   const root = doc.struct('Document')

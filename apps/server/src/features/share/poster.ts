@@ -6,9 +6,9 @@ import { type HexColour, readable, textOn } from '@nelly/domain/landings/colours
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { groundOf } from '../../platform/images/logo-ground.ts'
-import { drawable } from '../../platform/images/share/fonts.ts'
+import { drawable, type Weight } from '../../platform/images/share/fonts.ts'
 import { newDocument } from '../../platform/pdf/new-document.ts'
-import { textRuns, widthOf } from '../../platform/pdf/text-runs.ts'
+import { setFont, textRuns, widthOf } from '../../platform/pdf/text-runs.ts'
 
 /** A4 in points. */
 const [WIDTH, HEIGHT] = [595.28, 841.89]
@@ -36,7 +36,7 @@ export async function drawPoster({ landing, logo, href, ref, language, now }: Po
   const name = drawable(landing.displayName) || landing.address
   const t = elsewhereIn(language)
   const label = href.replace(/^https?:\/\//, '')
-  const { doc, file } = newDocument(`${name}${label}`, {
+  const { doc, file } = newDocument({
     size: 'A4',
     margin: 0,
     info: { Title: name, Subject: href, CreationDate: now },
@@ -68,14 +68,14 @@ export async function drawPoster({ landing, logo, href, ref, language, now }: Po
 function write(
   doc: PDFKit.PDFDocument,
   text: string,
-  { y, size, weight, colour }: { y: number; size: number; weight: 500 | 700; colour: HexColour },
+  { y, size, weight, colour }: { y: number; size: number; weight: Weight; colour: HexColour },
 ): void {
   const runs = textRuns(text, weight)
   const points = Math.min(size, (size * INNER) / widthOf(doc, runs, size))
   let x = (WIDTH - widthOf(doc, runs, points)) / 2
   const base = y + (size - points) / 2
   for (const run of runs) {
-    doc.font(run.font, points).fillColor(colour).text(run.text, x, base, { lineBreak: false })
+    setFont(doc, run, points).fillColor(colour).text(run.text, x, base, { lineBreak: false })
     x += doc.widthOfString(run.text)
   }
 }

@@ -1,5 +1,6 @@
+import type { Weight } from '../images/share/fonts.ts'
 import { newDocument } from './new-document.ts'
-import { textRuns } from './text-runs.ts'
+import { setFont, textRuns } from './text-runs.ts'
 
 const [INK, LINE] = ['#14171c', '#d9dce1']
 export const MUTED = '#565d68'
@@ -16,9 +17,9 @@ interface PaperOptions {
   readonly now: Date
 }
 
-/** A PDF for people and screen readers alike; `letters` are all that it holds. */
-export function newPaper(letters: string, { size, margin, title, author, language, now }: PaperOptions) {
-  return newDocument(letters, {
+/** A PDF for people and screen readers alike. */
+export function newPaper({ size, margin, title, author, language, now }: PaperOptions) {
+  return newDocument({
     size,
     margin,
     pdfVersion: '1.7',
@@ -34,7 +35,7 @@ export interface Style {
   readonly x?: number
   readonly width?: number
   readonly size: number
-  readonly weight?: 500 | 700
+  readonly weight?: Weight
   readonly colour?: string
   readonly align?: 'left' | 'right'
 }
@@ -56,7 +57,7 @@ export function write(
   const last = runs.length - 1
   doc.x = x
   runs.forEach((run, index) => {
-    doc.font(run.font, size).fillColor(colour)
+    setFont(doc, run, size).fillColor(colour)
     doc.text(run.text, { width, align, continued: index < last })
   })
 }
@@ -110,7 +111,7 @@ function drawRow(
   const { left, right } = doc.page.margins
   const inner = doc.page.width - left - right
   const height = Math.max(
-    doc.font('latin 500', 10).heightOfString(value, { width: inner - names }),
+    setFont(doc, { part: 'latin', weight: 500 }, 10).heightOfString(value, { width: inner - names }),
     doc.heightOfString(name, { width: names - 8 }),
   )
   keepTogether(doc, height + 14)

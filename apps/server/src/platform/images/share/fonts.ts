@@ -9,9 +9,10 @@ const files = join(
   '..',
 )
 const PARTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'] as const
-type Part = (typeof PARTS)[number]
+export type Part = (typeof PARTS)[number]
 
 const WEIGHTS = [500, 700] as const
+export type Weight = (typeof WEIGHTS)[number]
 
 /** Controls, direction marks, private and unassigned characters: nothing visible. */
 const UNSEEN = /[\p{C}\u2028\u2029\ufffd]/u
@@ -65,7 +66,8 @@ function ranges() {
 
 const read = new Map<string, Buffer>()
 
-function fontFile(part: Part, weight: (typeof WEIGHTS)[number]): Buffer {
+/** The WOFF file of a part of the font. */
+export function fontFile(part: Part, weight: Weight): Buffer {
   const name = `inter-${part}-${weight}-normal.woff`
   const file = read.get(name) ?? readFileSync(join(files, name))
   read.set(name, file)
