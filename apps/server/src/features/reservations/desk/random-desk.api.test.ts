@@ -79,6 +79,8 @@ const ACTIONS = [
   'pay',
   'reverse',
   'close',
+  'close',
+  'reopen',
   'reopen',
   'reopen',
   'reopen',
