@@ -10,9 +10,12 @@ import { openAs } from './support/signed-in.ts'
 
 const PLATES = Array.from({ length: 12 }, (_, index) => `A ${101 + index}`)
 
-for (const { how, width, handsOf, enterPlates, out } of [
-  { how: 'by keyboard alone', width: 1280, handsOf: keyboardOf, enterPlates: typePlates, out: 12 },
-  { how: 'by touch on a phone', width: 375, handsOf: touchOf, enterPlates: pastePlates, out: 3 },
+/** How many of them are out already. */
+const OUT = 3
+
+for (const { how, width, handsOf, enterPlates } of [
+  { how: 'by keyboard alone', width: 1280, handsOf: keyboardOf, enterPlates: typePlates },
+  { how: 'by touch on a phone', width: 375, handsOf: touchOf, enterPlates: pastePlates },
 ]) {
   test.describe(how, () => {
     // More steps than other journeys have.
@@ -20,7 +23,7 @@ for (const { how, width, handsOf, enterPlates, out } of [
     test.use({ viewport: { width, height: 740 }, hasTouch: width < 1000 })
 
     // Rule of "Screens: the operator's lists and forms": web/owner/fleet/plates-form.tsx, web/owner/reservations/new/booking-form.tsx
-    test(`an operator begins with twelve cars on two landings, of which ${out} are out already`, async ({
+    test(`an operator begins with twelve cars on two landings, of which ${OUT} are out already`, async ({
       page,
       server,
     }) => {
@@ -54,7 +57,7 @@ for (const { how, width, handsOf, enterPlates, out } of [
         await fillDays(-2, 4)
         await expect(form.getByText('La hora de recogida ya pasó.')).toBeVisible()
         await hands.tick(form.getByLabel('El vehículo ya salió'))
-        for (const [index, plate] of PLATES.toReversed().slice(0, out).entries()) {
+        for (const [index, plate] of PLATES.toReversed().slice(0, OUT).entries()) {
           await expect(form.getByText(new RegExp(`^Quedan? ${12 - index}$`))).toBeVisible()
           await hands.tick(corolla)
           await hands.select(form.getByLabel('Unidad'), plate)
@@ -71,7 +74,7 @@ for (const { how, width, handsOf, enterPlates, out } of [
           await expect(form.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('')
         }
         const all = await operator.call<{ status: string }[]>('GET', `/reservations/${landing.id}`)
-        expect(all.filter(({ status }) => status === 'out')).toHaveLength(out)
+        expect(all.filter(({ status }) => status === 'out')).toHaveLength(OUT)
         await goTo('Calendario')
         await expect(page.getByText('A 112').first()).toBeVisible()
       })
