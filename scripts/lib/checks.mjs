@@ -3,11 +3,22 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root, run, say } from './run.mjs'
 
-/** Checks the types of a project; what is unchanged since the last time is not checked again. */
+/**
+ * Checks the types of a project; what is unchanged since the last time is not checked again. Each of several checkers
+ * works out the same types anew, and the processors have other checks to run.
+ */
 const typesOf = (name, folder) => [
   `types of ${name}`,
   'tsc',
-  ['-p', folder, '--incremental', '--tsBuildInfoFile', `node_modules/.cache/nelly-types/${name}`],
+  [
+    '-p',
+    folder,
+    '--checkers',
+    '1',
+    '--incremental',
+    '--tsBuildInfoFile',
+    `node_modules/.cache/nelly-types/${name}`,
+  ],
 ]
 
 /** A check of the whole code: its name, and the command that exits with 0 on success. */
