@@ -1,4 +1,3 @@
-import type { Sheet } from '@nelly/domain/imports/sheet'
 import { tablesOf, wholeSheet } from '@nelly/domain/imports/tables-of'
 
 /** The most rows and columns of a table, and bytes of a workbook once it is unpacked. */
@@ -12,17 +11,6 @@ export const MOST_LINES = MAX_ROWS + 1000
 /** What becomes of a worksheet: tables with heads, or one sheet of all its rows. */
 export const SHEETS_OF = { tables: tablesOf, whole: wholeSheet } as const
 export type TableMaking = keyof typeof SHEETS_OF
-
-/** What a file holds. */
-export interface ImportedFile {
-  /** Those with rows; one worksheet may have several tables. */
-  readonly sheets: readonly Sheet[]
-  /** Names of the worksheets that nobody sees, and that are not read. */
-  readonly hiddenSheets: readonly string[]
-  /** Null of a workbook. */
-  readonly encoding: 'utf-8' | 'utf-16' | 'windows-1252' | null
-  readonly delimiter: ',' | ';' | '\t' | null
-}
 
 /** Why a file can't be imported. */
 export type FileRefusal =

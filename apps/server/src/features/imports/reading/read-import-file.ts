@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { AccountId } from '@nelly/domain/ids'
 import { type Result, refuse } from '@nelly/domain/result'
+import type { ImportedFile } from '../../../platform/db/schema/imports.ts'
 import { createFairQueue } from '../../../platform/fair-queue.ts'
 import { runGuarded } from '../../../platform/guarded-thread.ts'
 import type { Upload } from '../../../platform/http/upload.ts'
-import type { FileRefusal, ImportedFile, TableMaking } from './imported-file.ts'
+import type { FileRefusal, TableMaking } from './imported-file.ts'
 
 type Read = Result<ImportedFile, FileRefusal>
 

@@ -1,11 +1,6 @@
 import { type Result, refuse } from '@nelly/domain/result'
-import {
-  type FileRefusal,
-  type ImportedFile,
-  MAX_COLUMNS,
-  MAX_ROWS,
-  type TableMaking,
-} from './imported-file.ts'
+import type { ImportedFile } from '../../../platform/db/schema/imports.ts'
+import { type FileRefusal, MAX_COLUMNS, MAX_ROWS, type TableMaking } from './imported-file.ts'
 import { readTextTable } from './read-text-table.ts'
 import { readWorkbook } from './read-workbook.ts'
 

@@ -1,12 +1,7 @@
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { parse } from 'csv-parse/sync'
-import {
-  type FileRefusal,
-  type ImportedFile,
-  MOST_LINES,
-  SHEETS_OF,
-  type TableMaking,
-} from './imported-file.ts'
+import type { ImportedFile } from '../../../platform/db/schema/imports.ts'
+import { type FileRefusal, MOST_LINES, SHEETS_OF, type TableMaking } from './imported-file.ts'
 
 const DELIMITERS = ['\t', ';', ','] as const
 type Delimiter = (typeof DELIMITERS)[number]

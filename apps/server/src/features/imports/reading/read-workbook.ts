@@ -1,9 +1,9 @@
 import type { Cell } from '@nelly/domain/imports/sheet'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import readSheets, { type CellValue } from 'read-excel-file/universal'
+import type { ImportedFile } from '../../../platform/db/schema/imports.ts'
 import {
   type FileRefusal,
-  type ImportedFile,
   MAX_UNPACKED_BYTES,
   MOST_LINES,
   SHEETS_OF,

@@ -11,10 +11,13 @@ import { accounts } from './accounts.ts'
 import { belongsTo, createdAt, id, instant, revision } from './columns.ts'
 import { landings } from './landings.ts'
 
-/** A file as it was read. */
-export interface ReadFile {
+/** What a file holds. */
+export interface ImportedFile {
+  /** Those with rows; one worksheet may have several tables. */
   readonly sheets: readonly Sheet[]
+  /** Names of the worksheets that nobody sees, and that are not read. */
   readonly hiddenSheets: readonly string[]
+  /** Null of a workbook. */
   readonly encoding: 'utf-8' | 'utf-16' | 'windows-1252' | null
   readonly delimiter: ',' | ';' | '\t' | null
 }
@@ -75,7 +78,7 @@ export const imports = pgTable(
     landingId: belongsTo('landing_id', () => landings.id),
     kind: text('kind').$type<ImportKind>().notNull(),
     fileName: text('file_name').notNull(),
-    file: jsonb('file').$type<ReadFile>().notNull(),
+    file: jsonb('file').$type<ImportedFile>().notNull(),
     /** Which of its sheets is read, from 0. */
     sheet: integer('sheet').notNull().default(0),
     columns: jsonb('columns').$type<readonly (ImportField | null)[]>().notNull(),
