@@ -6,7 +6,8 @@ import { ok, refuse } from '@nelly/domain/result'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { accounts, paymentGateways } from '../../platform/db/schema.ts'
+import { lockAccount } from '../../platform/db/lock-account.ts'
+import { paymentGateways } from '../../platform/db/schema.ts'
 import { isStale } from '../../platform/is-stale.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { sealed, unsealed } from '../../platform/sealed.ts'
@@ -58,7 +59,7 @@ export function storeGateway(
     if (secretsKey === undefined) return refuse('secrets-key-missing')
     const { provider, currency, merchantId } = settings
     // Locked, so that two that are stored at once know of each other.
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('no key update')
+    await lockAccount(tx, account)
     const isOf = eq(paymentGateways.accountId, account)
     const [before] = await tx
       .select()

@@ -12,7 +12,8 @@ import { ok, type Result, refuse } from '@nelly/domain/result'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { accounts, customerContacts, customers, reservations } from '../../platform/db/schema.ts'
+import { lockAccount } from '../../platform/db/lock-account.ts'
+import { customerContacts, customers, reservations } from '../../platform/db/schema.ts'
 import { appendReservationEvents } from '../history/reservation-events.ts'
 import { findCustomer } from './find-customers.ts'
 import { readCustomer, recognisedBy } from './read-customer.ts'
@@ -66,7 +67,7 @@ export const mergeCustomers = (
     const { kept, removed } = pair
     if (kept === removed) return refuse('customer-same')
     // Merges of an account come one after the other: what one moves, another would lock in another order.
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('no key update')
+    await lockAccount(tx, account)
     // Nothing of another account is locked.
     if (!(await rowsOf(tx, account, pair))) return refuse('customer-not-found')
     // Before the customers, as changes of a reservation lock it first.

@@ -4,7 +4,8 @@ import { MOST_PARTNERS } from '@nelly/domain/partners/partner'
 import { ok, type Result, refuse } from '@nelly/domain/result'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { accounts, partnerRentals, partners } from '../../platform/db/schema.ts'
+import { lockAccount } from '../../platform/db/lock-account.ts'
+import { partnerRentals, partners } from '../../platform/db/schema.ts'
 import { givenFields } from '../../platform/given-fields.ts'
 
 export type PartnerRow = typeof partners.$inferSelect
@@ -35,7 +36,7 @@ export const partnersOf = (account: AccountId, db: Database) => {
       partner: NewPartner,
       createdAt: Date,
     ): Promise<Result<PartnerRow, 'partner-code-taken' | 'too-many-partners'>> {
-      await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('no key update')
+      await lockAccount(db, account)
       const [there] = await db.select({ count: count() }).from(partners).where(mine)
       if ((there?.count ?? 0) >= MOST_PARTNERS) return refuse('too-many-partners')
       const { email = null, ...rest } = partner

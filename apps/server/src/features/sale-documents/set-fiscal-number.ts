@@ -7,7 +7,8 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { accounts, saleDocuments } from '../../platform/db/schema.ts'
+import { lockAccount } from '../../platform/db/lock-account.ts'
+import { saleDocuments } from '../../platform/db/schema.ts'
 import { type SaleRow, saleAnswer, saleOfAccount } from './sale-row.ts'
 
 type Refusals =
@@ -30,7 +31,7 @@ export const setFiscalNumber = (
 ): Promise<Outcome<SaleDocument, Refusals>> =>
   inTransaction(db, async (tx): Promise<Outcome<SaleDocument, Refusals>> => {
     // One after the other, so that each sees the numbers before it.
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('no key update')
+    await lockAccount(tx, account)
     const found = await saleOfAccount(tx, account, id)
     if (!found) return refuse('sale-document-not-found')
     const { row } = found

@@ -10,7 +10,8 @@ import { dateOf } from '@nelly/domain/wall-clock'
 import { and, eq, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { accounts, landings, pools, units, vehicles } from '../../platform/db/schema.ts'
+import { lockAccount } from '../../platform/db/lock-account.ts'
+import { landings, pools, units, vehicles } from '../../platform/db/schema.ts'
 import { givenFields } from '../../platform/given-fields.ts'
 import { isStale } from '../../platform/is-stale.ts'
 import { holdPool } from '../inventory/hold-pool.ts'
@@ -53,7 +54,7 @@ export function changeUnit(
     const pool = await holdPool(tx, account, { vehicle: which.vehicleId }, now)
     if (!pool) return refuse('vehicle-not-found')
     // Plates are unique within the account: its units are changed one after the other. After the pool, as bookings do.
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('no key update')
+    await lockAccount(tx, account)
     const [before] = await unitsOf(tx, account, now, which)
     if (!before) return refuse('unit-not-found')
     if (isStale({ revision }, before)) return refuse('changed-meanwhile', { newest: before })

@@ -1,7 +1,8 @@
 import type { AccountId, LandingId } from '@nelly/domain/ids'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import { accounts, customers, landings } from '../../../platform/db/schema.ts'
+import { lockAccount } from '../../../platform/db/lock-account.ts'
+import { customers, landings } from '../../../platform/db/schema.ts'
 import { isLivingOf } from '../../inventory/published.ts'
 import type { ImportWork } from '../kind-of-import.ts'
 
@@ -11,7 +12,7 @@ export async function holdCustomers(
   account: AccountId,
   landing: LandingId,
 ): Promise<ImportWork['landing'] | undefined> {
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('no key update')
+  await lockAccount(tx, account)
   await tx
     .select({ id: customers.id })
     .from(customers)

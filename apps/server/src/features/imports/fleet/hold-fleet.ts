@@ -2,7 +2,8 @@ import type { AccountId, LandingId, PoolId, VehicleId } from '@nelly/domain/ids'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import { accounts, landings, pools, vehicles } from '../../../platform/db/schema.ts'
+import { lockAccount } from '../../../platform/db/lock-account.ts'
+import { landings, pools, vehicles } from '../../../platform/db/schema.ts'
 import { type HeldPool, lockVehicles } from '../../inventory/hold-pool.ts'
 import { isLivingOf } from '../../inventory/published.ts'
 
@@ -29,7 +30,7 @@ export async function holdFleet(
     .from(landings)
     .where(and(isLivingOf(account), eq(landings.id, landing)))
     .for('share')
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account)).for('no key update')
+  await lockAccount(tx, account)
   return found
 }
 
