@@ -3,7 +3,7 @@ import type { Outcome } from '@nelly/contract/refusal-details'
 import type { ImportId, LandingId } from '@nelly/domain/ids'
 import type { PlannedRow } from '@nelly/domain/imports/planned-row'
 import type { Principal } from '@nelly/domain/reservations/actor'
-import { ok, refuse } from '@nelly/domain/result'
+import { refuse } from '@nelly/domain/result'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { isStale } from '../../platform/is-stale.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -33,7 +33,7 @@ export const applyImport = (
       if (held.state !== 'open') return refuse('import-applied')
       if (isStale(edit, held)) {
         const newest = await importAnswer(tx, account, id, at)
-        return newest ? refuse('changed-meanwhile', { newest }) : refuse('import-not-found')
+        return newest.ok ? refuse('changed-meanwhile', { newest: newest.value }) : newest
       }
       const landing = await KINDS[held.kind].hold(tx, account, held.landingId as LandingId)
       if (!landing) return refuse('landing-not-found')
@@ -46,8 +46,7 @@ export const applyImport = (
         return { ...row, effect: 'refused', changes: [], refusals: [...row.refusals, refusal] }
       })
       await mine.change(held.id, { state: 'applied', appliedAt: at, rows, done, counts: countsOf(rows) })
-      const answer = await importAnswer(tx, account, id, at)
-      return answer ? ok(answer) : refuse('import-not-found')
+      return importAnswer(tx, account, id, at)
     },
     CUSTOMER_RACES,
   )

@@ -2,7 +2,7 @@ import type { Import, ImportChanges } from '@nelly/contract/imports/imports'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { ImportId } from '@nelly/domain/ids'
 import type { Principal } from '@nelly/domain/reservations/actor'
-import { ok, refuse } from '@nelly/domain/result'
+import { refuse } from '@nelly/domain/result'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import { givenFields } from '../../platform/given-fields.ts'
 import { isStale } from '../../platform/is-stale.ts'
@@ -27,7 +27,7 @@ export const changeImport = (
     if (held.state !== 'open') return refuse('import-applied')
     if (isStale({ revision }, held)) {
       const newest = await importAnswer(tx, account, id, now())
-      return newest ? refuse('changed-meanwhile', { newest }) : refuse('import-not-found')
+      return newest.ok ? refuse('changed-meanwhile', { newest: newest.value }) : newest
     }
     const { sheet = held.sheet, columns, choices = held.choices } = changes
     const read = sheetOf({ file: held.file, sheet })
@@ -43,6 +43,5 @@ export const changeImport = (
     }
     const { rows } = await previewImport(tx, account, { ...held, ...wanted }, now())
     await mine.change(held.id, { ...wanted, counts: countsOf(rows) })
-    const answer = await importAnswer(tx, account, id, now())
-    return answer ? ok(answer) : refuse('import-not-found')
+    return importAnswer(tx, account, id, now())
   })

@@ -1,6 +1,7 @@
 import type { Import, Imports } from '@nelly/contract/imports/imports'
 import type { AccountId, ImportId } from '@nelly/domain/ids'
 import type { Sheet } from '@nelly/domain/imports/sheet'
+import { ok, type Result, refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { type ImportAtGlance, type ImportRow, importsOf, undoableUntil } from './import-store.ts'
 import { countsOf, previewImport } from './preview-import.ts'
@@ -24,15 +25,15 @@ export const summaryAnswer = (row: ImportAtGlance): Imports['imports'][number] =
   revision: row.revision,
 })
 
-/** An import of an account as it is now, with what it would do or did; undefined where there is none. */
+/** An import of an account as it is now, with what it would do or did. */
 export async function importAnswer(
   db: Database,
   account: AccountId,
   id: ImportId,
   now: Date,
-): Promise<Import | undefined> {
+): Promise<Result<Import, 'import-not-found'>> {
   const row = await importsOf(account, db).find(id)
-  return row && answerOfRow(db, account, row, now)
+  return row ? ok(await answerOfRow(db, account, row, now)) : refuse('import-not-found')
 }
 
 async function answerOfRow(db: Database, account: AccountId, row: ImportRow, now: Date): Promise<Import> {

@@ -43,10 +43,9 @@ export function importsRoutes(app: FastifyInstance, parts: Parts): void {
     return upload ? readPriceFile(parts, principal.account, params.landingId, upload) : refuse('file-missing')
   })
 
-  serveCall(app, calls.readImport, async ({ params, principal }) => {
-    const answer = await importAnswer(db, principal.account, params.importId, now())
-    return answer ? ok(answer) : refuse('import-not-found')
-  })
+  serveCall(app, calls.readImport, ({ params, principal }) =>
+    importAnswer(db, principal.account, params.importId, now()),
+  )
 
   serveCall(app, calls.listImportRows, async ({ params, query, principal, request, reply }) => {
     const found = await importsOf(principal.account, db).find(params.importId)

@@ -7,7 +7,7 @@ import type { ImportKind } from '@nelly/domain/imports/import-kinds'
 import type { Sheet } from '@nelly/domain/imports/sheet'
 import { MAX_UPLOAD_BYTES } from '@nelly/domain/limits'
 import type { Principal } from '@nelly/domain/reservations/actor'
-import { ok, refuse } from '@nelly/domain/result'
+import { refuse } from '@nelly/domain/result'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Upload } from '../../platform/http/upload.ts'
@@ -42,8 +42,7 @@ export async function startImport(
     const row = { kind, landingId, fileName, file, sheet, columns, choices: NO_CHOICES, defaults: {} }
     const { rows } = await previewImport(tx, account, row, at)
     const id = await importsOf(account, tx).add({ ...row, counts: countsOf(rows), createdAt: at })
-    const answer = await importAnswer(tx, account, id, at)
-    return answer ? ok(answer) : refuse('landing-not-found')
+    return importAnswer(tx, account, id, at)
   })
 }
 

@@ -2,7 +2,7 @@ import type { Import } from '@nelly/contract/imports/imports'
 import type { Outcome } from '@nelly/contract/refusal-details'
 import type { ImportId, LandingId } from '@nelly/domain/ids'
 import type { Principal } from '@nelly/domain/reservations/actor'
-import { ok, refuse } from '@nelly/domain/result'
+import { refuse } from '@nelly/domain/result'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { CUSTOMER_RACES } from '../customer-contacts/attach-customer.ts'
@@ -37,8 +37,7 @@ export const undoImport = (
       const work: UndoWork = { tx, principal, at, kept: [] }
       await undo(work, held.done)
       await mine.change(held.id, { state: 'undone', undoneAt: at, kept: work.kept })
-      const answer = await importAnswer(tx, account, id, at)
-      return answer ? ok(answer) : refuse('import-not-found')
+      return importAnswer(tx, account, id, at)
     },
     CUSTOMER_RACES,
   )
