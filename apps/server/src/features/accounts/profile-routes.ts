@@ -2,6 +2,7 @@ import * as calls from '@nelly/contract/specified/profile'
 import * as identity from '@nelly/contract/team/legal-identity'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
+import { attachment } from '../../platform/http/attachment.ts'
 import { mailingOf } from '../../platform/http/mailing.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
@@ -57,10 +58,10 @@ export function profileRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, calls.exportAccount, async ({ principal, request, reply }) => {
     const day = parts.now().toISOString().slice(0, 10)
-    reply.headers({
-      'cache-control': 'no-store',
-      'content-disposition': `attachment; filename="nelly-${day}.json"`,
-    })
-    return ok(exportAccountOf(parts, principal.account, originOf(request, parts)))
+    return attachment(
+      reply,
+      `nelly-${day}.json`,
+      exportAccountOf(parts, principal.account, originOf(request, parts)),
+    )
   })
 }

@@ -1,9 +1,9 @@
 import { exportAudit, listAudit } from '@nelly/contract/audit/audit'
 import { PAGE_SIZE } from '@nelly/contract/page-size'
-import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import { ok } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
-import { setAttachmentHeaders } from '../../platform/http/attachment-headers.ts'
+import { attachedTable } from '../../platform/http/attachment.ts'
+import { languageOf } from '../../platform/http/language-of.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { setPaginationHeaders, setUncountedHeaders } from '../../platform/http/pagination-headers.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
@@ -23,9 +23,7 @@ export function auditRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serveCall(app, exportAudit, async ({ query, principal, request, reply }) => {
-    const language = requestedLanguage(request.headers['accept-language']) ?? 'es'
-    const { name, table } = await exportAuditOf(parts, principal.account, query, language)
-    setAttachmentHeaders(reply, name)
-    return ok(table)
+    const language = languageOf(request)
+    return attachedTable(reply, await exportAuditOf(parts, principal.account, query, language))
   })
 }

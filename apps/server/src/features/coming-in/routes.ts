@@ -1,8 +1,8 @@
 import * as calls from '@nelly/contract/team/coming-in'
 import type { Language } from '@nelly/contract/wire'
-import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { languageOf } from '../../platform/http/language-of.ts'
 import { mailingOf } from '../../platform/http/mailing.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
@@ -23,7 +23,7 @@ export function comingInRoutes(app: FastifyInstance, parts: Parts): void {
       parts,
       {
         ...wish,
-        language: language ?? requestedLanguage(request.headers['accept-language']) ?? 'es',
+        language: language ?? languageOf(request),
         origin: originOf(request, parts),
       },
       request.ip,

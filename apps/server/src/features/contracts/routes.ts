@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import * as calls from '@nelly/contract/contracts/contracts'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
+import { attachment } from '../../platform/http/attachment.ts'
 import { admitNetwork } from '../../platform/http/network-limit.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import type { Limit } from '../../platform/http/rate-limits.ts'
@@ -43,11 +44,7 @@ export function contractsRoutes(app: FastifyInstance, parts: Parts): void {
     const isSigned = query.version === 'signed'
     const file = isSigned ? contract?.signedFile : contract?.file
     if (!contract || !file) return refuse('contract-not-found')
-    reply.headers({
-      'cache-control': 'no-store',
-      'content-disposition': `attachment; filename="${numberOf(contract)}.pdf"`,
-    })
-    return ok(Readable.from([file]))
+    return attachment(reply, `${numberOf(contract)}.pdf`, Readable.from([file]))
   })
 
   serveCall(app, calls.signContract, async ({ params, body, principal, request }) => {

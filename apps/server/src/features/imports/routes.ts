@@ -1,11 +1,11 @@
 import * as calls from '@nelly/contract/imports/imports'
 import { readPriceFile as priceFileCall } from '@nelly/contract/imports/price-file'
 import { PAGE_SIZE } from '@nelly/contract/page-size'
-import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import { customerCells } from '@nelly/domain/imports/customer-row'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
-import { setAttachmentHeaders } from '../../platform/http/attachment-headers.ts'
+import { attachedTable } from '../../platform/http/attachment.ts'
+import { languageOf } from '../../platform/http/language-of.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { setPaginationHeaders } from '../../platform/http/pagination-headers.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
@@ -71,18 +71,14 @@ export function importsRoutes(app: FastifyInstance, parts: Parts): void {
     const found = await importsOf(principal.account, db).find(params.importId)
     if (!found) return refuse('import-not-found')
     const rows = await rowsOf(db, principal.account, found, now())
-    const language = requestedLanguage(request.headers['accept-language']) ?? 'es'
-    const { name, table } = exportRefused(found, rows, language)
-    setAttachmentHeaders(reply, name)
-    return ok(table)
+    const language = languageOf(request)
+    return attachedTable(reply, exportRefused(found, rows, language))
   })
 
   serveCall(app, calls.exportCustomers, async ({ principal, request, reply }) => {
-    const language = requestedLanguage(request.headers['accept-language']) ?? 'es'
+    const language = languageOf(request)
     const rows = (await presentCustomers(db, principal.account)).toSorted((one, other) => one.id - other.id)
-    const { name, table } = exportedTable('customers', rows.map(customerCells), { language })
-    setAttachmentHeaders(reply, name)
-    return ok(table)
+    return attachedTable(reply, exportedTable('customers', rows.map(customerCells), { language }))
   })
 
   for (const [call, exported] of [
@@ -90,10 +86,9 @@ export function importsRoutes(app: FastifyInstance, parts: Parts): void {
     [calls.exportComingReservations, exportReservations],
   ] as const)
     serveCall(app, call, async ({ params, principal, request, reply }) => {
-      const language = requestedLanguage(request.headers['accept-language']) ?? 'es'
+      const language = languageOf(request)
       const file = await exported(db, principal.account, params.landingId, language, now())
       if (!file) return refuse('landing-not-found')
-      setAttachmentHeaders(reply, file.name)
-      return ok(file.table)
+      return attachedTable(reply, file)
     })
 }

@@ -3,9 +3,9 @@ import { duplicateLanding as duplicateLandingCall } from '@nelly/contract/landin
 import { checkLandingName } from '@nelly/contract/landings/landing-name'
 import { updateLandingMetadata } from '@nelly/contract/specified/landing-metadata'
 import * as calls from '@nelly/contract/specified/landings'
-import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
+import { languageOf } from '../../platform/http/language-of.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import { successAnswer } from '../../platform/http/success-answer.ts'
@@ -50,7 +50,7 @@ export function landingsRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, checkLandingName, async ({ query, principal, request, reply }) => {
     reply.header('vary', 'accept-language')
-    const language = requestedLanguage(request.headers['accept-language']) ?? 'es'
+    const language = languageOf(request)
     const input = { typed: query.name ?? '', landing: query.landingId }
     return ok(nameCheckAnswer(await checkName(db, principal.account, input), language))
   })

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import * as calls from '@nelly/contract/ledger/ledger'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
+import { attachment } from '../../platform/http/attachment.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Session } from '../../platform/http/session-store.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -29,11 +30,7 @@ export function ledgerRoutes(app: FastifyInstance, { db, now }: Parts): void {
     const which = { account: principal.account, id: params.entryId, now: now() }
     const receipt = await receiptFile(db, which)
     if (!receipt) return refuse('ledger-entry-not-found')
-    reply.headers({
-      'cache-control': 'no-store',
-      'content-disposition': `attachment; filename="${receipt.number}.pdf"`,
-    })
-    return ok(Readable.from([receipt.file]))
+    return attachment(reply, `${receipt.number}.pdf`, Readable.from([receipt.file]))
   })
 
   serveCall(app, calls.addLedgerEntry, async ({ params, body, principal, session, respond }) =>

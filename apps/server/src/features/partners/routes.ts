@@ -1,12 +1,12 @@
 import * as calls from '@nelly/contract/partners/partners'
-import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import type { PartnerId } from '@nelly/domain/ids'
 import { sumByCurrency } from '@nelly/domain/money'
 import { statementsOf } from '@nelly/domain/partners/statements'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { setAttachmentHeaders } from '../../platform/http/attachment-headers.ts'
+import { attachedTable } from '../../platform/http/attachment.ts'
+import { languageOf } from '../../platform/http/language-of.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import { isStale } from '../../platform/is-stale.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -56,10 +56,8 @@ export function partnersRoutes(app: FastifyInstance, { db, now }: Parts): void {
     const { account } = principal
     const found = await partnersOf(account, db).find(params.partnerId)
     if (!found) return refuse('partner-not-found')
-    const language = requestedLanguage(request.headers['accept-language']) ?? 'es'
-    const { name, table } = await exportStatementOf(db, account, found, { ...query, language })
-    setAttachmentHeaders(reply, name)
-    return ok(table)
+    const language = languageOf(request)
+    return attachedTable(reply, await exportStatementOf(db, account, found, { ...query, language }))
   })
 }
 

@@ -1,11 +1,11 @@
 import type { Language } from '@nelly/contract/wire'
 import { elsewhereIn } from '@nelly/contract/words/elsewhere'
-import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import type { GatewayForm } from '@nelly/domain/payments/gateway'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actingAs } from '../../platform/db/acting.ts'
 import { hashSource } from '../../platform/http/content-policy.ts'
 import { sendFault } from '../../platform/http/fault-page.ts'
+import { languageOf } from '../../platform/http/language-of.ts'
 import { admitNetwork } from '../../platform/http/network-limit.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import type { Limit } from '../../platform/http/rate-limits.ts'
@@ -66,7 +66,7 @@ export async function cardRoutes(
     const { token } = request.params
     if (!(await isAdmitted(request))) return backTo(reply, token)
     const form = await testForm(parts, { token, origin: originOf(request, parts) })
-    const language = requestedLanguage(request.headers['accept-language']) ?? 'es'
+    const language = languageOf(request)
     return form ? sendForm(reply, form, language) : backTo(reply, token)
   })
 

@@ -3,9 +3,9 @@ import { replayRates } from '@nelly/contract/rates/replay-calls'
 import { testRates, toTestedPrice } from '@nelly/contract/rates/test-call'
 import { fromWish } from '@nelly/contract/rates/wish'
 import { quotePrice, toPublicQuote } from '@nelly/contract/specified/quote-calls'
-import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
+import { languageOf } from '../../platform/http/language-of.ts'
 import { type Admission, admitNetwork } from '../../platform/http/network-limit.ts'
 import type { Limit } from '../../platform/http/rate-limits.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
@@ -34,7 +34,7 @@ export function ratesRoutes(app: FastifyInstance, parts: Parts): void {
     const saved = await saveRates(db, { ...principal, landing: params.landingId }, body, now())
     if (!saved.ok) return saved
     reply.header('vary', 'accept-language')
-    const language = requestedLanguage(request.headers['accept-language']) ?? 'es'
+    const language = languageOf(request)
     return ok(calls.toSavedAnswer(saved.value, body.oneLanguage, language))
   })
 
@@ -59,7 +59,7 @@ export function ratesRoutes(app: FastifyInstance, parts: Parts): void {
     const restored = await restoreRates(db, who, { ...body, of: params.revision }, now())
     if (!restored.ok) return restored
     reply.header('vary', 'accept-language')
-    const language = requestedLanguage(request.headers['accept-language']) ?? 'es'
+    const language = languageOf(request)
     return ok(calls.toSavedAnswer(restored.value, [], language))
   })
 
@@ -68,7 +68,7 @@ export function ratesRoutes(app: FastifyInstance, parts: Parts): void {
     const tested = await testWish(db, which, body.wish, { unsaved: body.unsaved, now: now(), asAt: body.now })
     if (!tested.ok) return tested
     reply.header('vary', 'accept-language')
-    return ok(toTestedPrice(tested.value, requestedLanguage(request.headers['accept-language']) ?? 'es'))
+    return ok(toTestedPrice(tested.value, languageOf(request)))
   })
 
   serveCall(app, replayRates, ({ params, body, principal }) =>

@@ -17,12 +17,12 @@ import {
   readReservation,
   toReservationsOfLandings,
 } from '@nelly/contract/specified/reservations'
-import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import type { AccountId } from '@nelly/domain/ids'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { setAttachmentHeaders } from '../../platform/http/attachment-headers.ts'
+import { attachedTable } from '../../platform/http/attachment.ts'
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts'
+import { languageOf } from '../../platform/http/language-of.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { type Page, setPaginationHeaders } from '../../platform/http/pagination-headers.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
@@ -108,10 +108,8 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, exportReservations, async ({ query, principal, request, reply }) => {
     const filter = filterOf(query, now())
-    const language = requestedLanguage(request.headers['accept-language']) ?? 'es'
-    const { name, table } = await exportReservationsOf(parts, principal.account, filter, language)
-    setAttachmentHeaders(reply, name)
-    return ok(table)
+    const language = languageOf(request)
+    return attachedTable(reply, await exportReservationsOf(parts, principal.account, filter, language))
   })
 
   serveCall(app, readReservation, async ({ params, principal }) => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import * as calls from '@nelly/contract/sales/sale-documents'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
+import { attachment } from '../../platform/http/attachment.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { drawingIn } from '../../platform/pdf/drawing-in.ts'
@@ -53,11 +54,7 @@ export function saleDocumentsRoutes(app: FastifyInstance, { db, now }: Parts): v
     const number = numberOf(row)
     const paper = { content, day, closedAt, currency, rate, fiscalNumber }
     const file = await draw(principal.account, { ...paper, number, corrects: first && numberOf(first) })
-    reply.headers({
-      'cache-control': 'no-store',
-      'content-disposition': `attachment; filename="${number}.pdf"`,
-    })
-    return ok(Readable.from([file]))
+    return attachment(reply, `${number}.pdf`, Readable.from([file]))
   })
 
   serveCall(app, calls.listSalesOfMonth, async ({ query, principal }) =>
@@ -65,10 +62,6 @@ export function saleDocumentsRoutes(app: FastifyInstance, { db, now }: Parts): v
   )
 
   serveCall(app, calls.exportForm607, async ({ query, principal, reply }) => {
-    reply.headers({
-      'cache-control': 'no-store',
-      'content-disposition': `attachment; filename="607-${query.month}.csv"`,
-    })
-    return ok(await form607Of(db, principal.account, query.month))
+    return attachment(reply, `607-${query.month}.csv`, await form607Of(db, principal.account, query.month))
   })
 }

@@ -3,8 +3,9 @@ import { landingIn } from '@nelly/contract/landings/landing-language'
 import * as calls from '@nelly/contract/share/share'
 import type { HexColour } from '@nelly/domain/landings/colours'
 import type { OwnRef } from '@nelly/domain/reservations/source'
-import { ok, refuse } from '@nelly/domain/result'
+import { refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
+import { attachment } from '../../platform/http/attachment.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import type { Parts } from '../../platform/parts.ts'
@@ -23,10 +24,6 @@ export function shareRoutes(app: FastifyInstance, parts: Parts): void {
     if (!landing) return refuse('landing-not-found')
     const stored = await files.read(landing.logo.path)
     const logo = stored && Buffer.concat(await stored.stream.toArray())
-    reply.headers({
-      'cache-control': 'no-store',
-      'content-disposition': `attachment; filename="${landing.name}.pdf"`,
-    })
     const language = query.language ?? landing.defaultLanguage
     const offered = landingIn(await visitedLanding(db, landing), language)
     const poster = await drawPoster(principal.account, {
@@ -44,6 +41,6 @@ export function shareRoutes(app: FastifyInstance, parts: Parts): void {
       language,
       now: now(),
     })
-    return ok(Readable.from([poster]))
+    return attachment(reply, `${landing.name}.pdf`, Readable.from([poster]))
   })
 }

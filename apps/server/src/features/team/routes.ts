@@ -1,8 +1,8 @@
 import { OWNERS } from '@nelly/contract/role-groups'
 import * as calls from '@nelly/contract/team/members'
-import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import { ok, refuse } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
+import { languageOf } from '../../platform/http/language-of.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { serveCall } from '../../platform/http/serve-call.ts'
 import { sessionOf } from '../../platform/http/session.ts'
@@ -38,7 +38,7 @@ export function teamRoutes(app: FastifyInstance, parts: Parts): void {
   )
 
   serveCall(app, calls.inviteMember, async ({ body, session, request }) => {
-    const language = requestedLanguage(request.headers['accept-language']) ?? 'es'
+    const language = languageOf(request)
     const about = { origin: originOf(request, parts), language, now: now() }
     const invited = await invite(db, session, body, about)
     wakeJobWorker()

@@ -1,7 +1,7 @@
 import type { Language } from '@nelly/contract/wire'
-import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import type { FastifyRequest } from 'fastify'
 import type { Parts } from '../parts.ts'
+import { languageOf } from './language-of.ts'
 import { originOf } from './origin.ts'
 
 /** How mails that come of a request are written. */
@@ -14,7 +14,7 @@ export interface Mailing {
 
 /** Mails to whoever makes a request are in the language of its answer. */
 export const mailingOf = (request: FastifyRequest, parts: Pick<Parts, 'now' | 'publicUrl'>): Mailing => ({
-  language: requestedLanguage(request.headers['accept-language']) ?? 'es',
+  language: languageOf(request),
   origin: originOf(request, parts),
   now: parts.now(),
 })

@@ -2,11 +2,11 @@ import * as calls from '@nelly/contract/reservations/changes'
 import * as offers from '@nelly/contract/reservations/desk-offers'
 import { type Previewed, toPreview } from '@nelly/contract/reservations/desk-preview'
 import * as desk from '@nelly/contract/reservations/desk-reservations'
-import { requestedLanguage } from '@nelly/contract/words/requested-language'
 import type { ReservationId } from '@nelly/domain/ids'
 import type { Principal } from '@nelly/domain/reservations/actor'
 import { ok, refuse } from '@nelly/domain/result'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { languageOf } from '../../../platform/http/language-of.ts'
 import { originOf } from '../../../platform/http/origin.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Parts } from '../../../platform/parts.ts'
@@ -22,9 +22,6 @@ import { undoChange } from './undo-change.ts'
 /** The calls of changes, and of reservations that the operator makes. */
 export function changesRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts
-
-  const languageOf = (request: FastifyRequest) =>
-    requestedLanguage(request.headers['accept-language']) ?? 'es'
 
   /** The reservation after a change. */
   async function details({ account }: Principal, id: ReservationId) {
