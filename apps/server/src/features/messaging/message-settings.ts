@@ -1,25 +1,11 @@
 import { DEFAULT_TEXTS } from '@nelly/contract/messaging/default-texts'
 import type { MessageSettings, MessageSettingsEdit } from '@nelly/contract/messaging/message-settings'
-import type { Outcome } from '@nelly/contract/refusal-details'
 import type { AccountId } from '@nelly/domain/ids'
 import { inLanguages, type Language } from '@nelly/domain/languages'
 import { type MessageTexts, ofKinds } from '@nelly/domain/messaging/prepared-message'
-import { ok, refuse } from '@nelly/domain/result'
-import { eq } from 'drizzle-orm'
+import { type AccountRow, accountRow, changeAccount } from '../../platform/account-settings.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/in-transaction.ts'
-import { accounts, type StoredTexts } from '../../platform/db/schema.ts'
-import { isStale } from '../../platform/is-stale.ts'
-
-const settings = (db: Database, account: AccountId) => {
-  const { messageTexts, hoursBeforePickup, hoursBeforeReturn, revision } = accounts
-  return db
-    .select({ messageTexts, hoursBeforePickup, hoursBeforeReturn, revision })
-    .from(accounts)
-    .where(eq(accounts.id, account))
-}
-
-type Row = Awaited<ReturnType<typeof settings>>[number]
+import type { StoredTexts } from '../../platform/db/schema.ts'
 
 /** The texts of an account, ours where it has none. */
 export const textsOf = (stored: StoredTexts): MessageTexts =>
@@ -35,31 +21,31 @@ const ownTexts = (texts: MessageTexts): StoredTexts =>
     ),
   )
 
-const answer = ({ messageTexts, ...others }: Row): MessageSettings => ({
+const answer = ({
+  messageTexts,
+  hoursBeforePickup,
+  hoursBeforeReturn,
+  revision,
+}: AccountRow): MessageSettings => ({
   ...textsOf(messageTexts),
-  ...others,
+  hoursBeforePickup,
+  hoursBeforeReturn,
+  revision,
 })
 
 /** What an account tells its customers, and when. */
-export async function settingsOf(db: Database, account: AccountId): Promise<MessageSettings> {
-  return answer(only(await settings(db, account)))
-}
+export const settingsOf = async (db: Database, account: AccountId): Promise<MessageSettings> =>
+  answer(await accountRow(db, account))
 
 /** Stores it, unless somebody changed the account since `revision`. */
 export const changeSettings = (
   db: Database,
   account: AccountId,
   { revision, hoursBeforePickup, hoursBeforeReturn, ...texts }: MessageSettingsEdit,
-): Promise<Outcome<MessageSettings, 'changed-meanwhile'>> =>
-  inTransaction(db, async (tx) => {
-    const before = only(await settings(tx, account).for('update'))
-    if (isStale({ revision }, before)) return refuse('changed-meanwhile', { newest: answer(before) })
-    const changes = { messageTexts: ownTexts(texts), hoursBeforePickup, hoursBeforeReturn }
-    await tx.update(accounts).set(changes).where(eq(accounts.id, account))
-    return ok(await settingsOf(tx, account))
-  })
-
-function only([row]: readonly Row[]): Row {
-  if (!row) throw new Error('the account of this session is gone')
-  return row
-}
+) =>
+  changeAccount(
+    db,
+    account,
+    { revision, hoursBeforePickup, hoursBeforeReturn, messageTexts: ownTexts(texts) },
+    answer,
+  )
