@@ -25,7 +25,7 @@ export function DraftNotice({ landingId, group }: DraftNoticeProps) {
   return (
     <Alert color="blue" variant="light" icon={<IconInfoCircle />} mb="md">
       {t('draftDiffers')}{' '}
-      <Anchor component={Link} to={sitePath(landingId)} inherit>
+      <Anchor component={Link} to={sitePath(landingId)} inherit underline="always">
         {landing('editSite')}
       </Anchor>
     </Alert>

@@ -92,7 +92,7 @@ function NoSection({ landingId }: { landingId: number }) {
   return (
     <Alert color="yellow" variant="light" icon={<IconInfoCircle />}>
       {t('noSection')}{' '}
-      <Anchor component={Link} to={sitePath(landingId)}>
+      <Anchor component={Link} to={sitePath(landingId)} underline="always">
         {t('addSection')}
       </Anchor>
     </Alert>

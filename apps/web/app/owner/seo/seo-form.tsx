@@ -88,7 +88,7 @@ function TextLanguage({ landing: { id, language, bothLanguages } }: { landing: O
       {bothLanguages && (
         <>
           {' '}
-          <Anchor component={Link} to={sitePath(id, 'search')} inherit>
+          <Anchor component={Link} to={sitePath(id, 'search')} inherit underline="always">
             {t('otherLanguage', { language })}
           </Anchor>
         </>

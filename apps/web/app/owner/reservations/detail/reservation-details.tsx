@@ -217,7 +217,7 @@ function Body({ reservation }: Omit<ReservationDetailsProps, 'opened'>) {
             <dd>
               {reservation.termsAcceptedAt &&
                 t('termsAccepted', { moment: moment(reservation.termsAcceptedAt) })}{' '}
-              <Anchor component={Link} to={sitePath(reservation.landingId, 'history')}>
+              <Anchor component={Link} to={sitePath(reservation.landingId, 'history')} underline="always">
                 {t('publication', { number: reservation.publication })}
               </Anchor>
             </dd>

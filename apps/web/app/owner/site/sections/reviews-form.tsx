@@ -26,7 +26,7 @@ export function ReviewsForm({ section, onChange }: FormProps<'reviews'>) {
       <TitleField section={section} onChange={onChange} />
       <Text size="sm">
         {t('quotations.customers')}{' '}
-        <Anchor component={Link} to={reviewsPath(landing.id)}>
+        <Anchor component={Link} to={reviewsPath(landing.id)} underline="always">
           {t('quotations.openReviews')}
         </Anchor>
       </Text>
