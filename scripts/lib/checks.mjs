@@ -98,7 +98,7 @@ export const QUICK_API = [
     'feeds/feeds',
     'history/reservation-events',
     'imports/imports',
-    'inventory/on-sale',
+    'inventory/rental-rules',
     'landings/create-landing',
   ],
   ...[

@@ -11,7 +11,7 @@ test('of payments that AZUL approved as the server was killed, each is in the le
   const house = await makeRentalHouse(env)
   const faults = await killPayments({
     house,
-    kills: 10,
+    kills: 5,
     start: () => startServer(env),
     hurry: () =>
       place.query(async (query) => {
