@@ -5,8 +5,7 @@ import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
 import { Notice } from '../ui/notice.tsx'
 import type { Unchanged } from './action.ts'
-import { OwnHead } from './own-head.tsx'
-import styles from './reservation.module.css'
+import { OwnSection } from './own-section.tsx'
 import { Settlement } from './settlement.tsx'
 import type { Shown } from './shown.ts'
 import { WhatItIs } from './what-it-is.tsx'
@@ -27,9 +26,7 @@ export function CancelStep({
   const title = t(isRequest ? 'request.cancelHeading' : 'mine.cancelHeading')
   const hasChanged = unchanged?.refusal === 'fee-changed'
   return (
-    <section className={styles.reservation}>
-      <OwnHead title={hasChanged ? t('review.errorPrefix', { title }) : title} />
-      <h1>{title}</h1>
+    <OwnSection title={title} isWrong={hasChanged}>
       {hasChanged && (
         <Notice kind="problem" isFocused title={t('mine.feeChangedTitle')}>
           <p>
@@ -55,6 +52,6 @@ export function CancelStep({
           </a>
         </form>
       </div>
-    </section>
+    </OwnSection>
   )
 }

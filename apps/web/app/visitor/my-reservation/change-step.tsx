@@ -9,8 +9,7 @@ import { described, Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { BLANK_WISH, type UnsentWish, type WishField } from './ask-for-change.ts'
 import styles from './change-step.module.css'
-import { OwnHead } from './own-head.tsx'
-import reservationStyles from './reservation.module.css'
+import { OwnSection } from './own-section.tsx'
 import type { Shown } from './shown.ts'
 import { WhatItIs } from './what-it-is.tsx'
 
@@ -47,9 +46,7 @@ export function ChangeStep({ reservation, now, links, unsent }: Shown & { unsent
     </a>
   )
   return (
-    <section className={reservationStyles.reservation}>
-      <OwnHead title={wrong.length > 0 ? t('review.errorPrefix', { title }) : title} />
-      <h1>{title}</h1>
+    <OwnSection title={title} isWrong={wrong.length > 0}>
       {wrong.length > 0 && (
         <ErrorSummary
           errors={wrong.map(([field, words]) => ({
@@ -98,6 +95,6 @@ export function ChangeStep({ reservation, now, links, unsent }: Shown & { unsent
           </p>
         </form>
       )}
-    </section>
+    </OwnSection>
   )
 }

@@ -2,8 +2,7 @@ import { mayBeCancelled, mayBeErased } from '@nelly/domain/reservations/reservat
 import { useI18n } from '../i18n.tsx'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
-import { OwnHead } from './own-head.tsx'
-import styles from './reservation.module.css'
+import { OwnSection } from './own-section.tsx'
 import type { Shown } from './shown.ts'
 import { WhatItIs } from './what-it-is.tsx'
 
@@ -24,9 +23,7 @@ export function EraseStep({ reservation, state, links }: Shown) {
     </a>
   )
   return (
-    <section className={styles.reservation}>
-      <OwnHead title={t('mine.eraseHeading')} />
-      <h1>{t('mine.eraseHeading')}</h1>
+    <OwnSection title={t('mine.eraseHeading')}>
       <WhatItIs reservation={reservation} />
       {mayBeErased(state, reservation.status) ? (
         <div className={card.card}>
@@ -52,6 +49,6 @@ export function EraseStep({ reservation, state, links }: Shown) {
           </p>
         </div>
       )}
-    </section>
+    </OwnSection>
   )
 }

@@ -3,8 +3,7 @@ import { useI18n } from '../i18n.tsx'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
 import { Notice } from '../ui/notice.tsx'
-import { OwnHead } from './own-head.tsx'
-import styles from './reservation.module.css'
+import { OwnSection } from './own-section.tsx'
 import type { Shown } from './shown.ts'
 
 interface PayStepProps extends Shown {
@@ -19,9 +18,7 @@ export function PayStep({ reservation, links, due, isRefused }: PayStepProps) {
   const { landing, quote } = reservation
   const title = t('pay.prepaymentTitle')
   return (
-    <section className={styles.reservation}>
-      <OwnHead title={title} />
-      <h1>{title}</h1>
+    <OwnSection title={title}>
       {isRefused && <Notice kind="problem" isFocused title={t('pay.prepaymentRefused')} />}
       <div className={card.card}>
         <p>
@@ -39,6 +36,6 @@ export function PayStep({ reservation, links, due, isRefused }: PayStepProps) {
           </a>
         </form>
       </div>
-    </section>
+    </OwnSection>
   )
 }

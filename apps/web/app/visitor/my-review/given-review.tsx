@@ -1,7 +1,6 @@
 import type { MyReview } from '@nelly/contract/public-site/my-review'
 import { useI18n } from '../i18n.tsx'
-import { OwnHead } from '../my-reservation/own-head.tsx'
-import reservation from '../my-reservation/reservation.module.css'
+import { OwnSection } from '../my-reservation/own-section.tsx'
 import { WhatItIs } from '../my-reservation/what-it-is.tsx'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
@@ -19,9 +18,7 @@ export function GivenReview({ review, given, links }: GivenReviewProps) {
   const { t } = useI18n()
   const { displayName: name } = review.landing
   return (
-    <section className={reservation.reservation}>
-      <OwnHead title={t('myReview.thanks')} />
-      <h1>{t('myReview.thanks')}</h1>
+    <OwnSection title={t('myReview.thanks')}>
       <p>{t(`myReview.${stateOf(given)}`, { name })}</p>
       <WhatItIs reservation={review} />
       <div className={card.card}>
@@ -37,7 +34,7 @@ export function GivenReview({ review, given, links }: GivenReviewProps) {
           </a>
         </p>
       </div>
-    </section>
+    </OwnSection>
   )
 }
 

@@ -1,8 +1,7 @@
 import { type MyReview, REVIEW_FIELDS, type ReviewField } from '@nelly/contract/public-site/my-review'
 import { MAX_REVIEW, MAX_REVIEWER, STARS } from '@nelly/domain/reviews/review'
 import { useI18n } from '../i18n.tsx'
-import { OwnHead } from '../my-reservation/own-head.tsx'
-import reservation from '../my-reservation/reservation.module.css'
+import { OwnSection } from '../my-reservation/own-section.tsx'
 import { WhatItIs } from '../my-reservation/what-it-is.tsx'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
@@ -33,9 +32,7 @@ export function ReviewForm({ review, links, unwritten }: ReviewFormProps) {
   const title = t('myReview.title')
   const isClosed = !isOpen || unwritten?.isClosed === true
   return (
-    <section className={reservation.reservation}>
-      <OwnHead title={wrong.length > 0 ? t('review.errorPrefix', { title }) : title} />
-      <h1>{title}</h1>
+    <OwnSection title={title} isWrong={wrong.length > 0}>
       {wrong.length > 0 && (
         <ErrorSummary
           errors={wrong.map(([field, words]) => ({
@@ -98,7 +95,7 @@ export function ReviewForm({ review, links, unwritten }: ReviewFormProps) {
           </p>
         </form>
       )}
-    </section>
+    </OwnSection>
   )
 }
 

@@ -5,9 +5,8 @@ import { framedLanding } from '../frame/framed-landing.ts'
 import { useI18n } from '../i18n.tsx'
 import { LostPage } from '../my-reservation/lost-page.tsx'
 import { OwnErrorBoundary, OwnFrame, ownHeaders, referrerPolicy } from '../my-reservation/own-frame.tsx'
-import { OwnHead } from '../my-reservation/own-head.tsx'
 import { inLanguageOfAddress, lostHeaders, lostOf } from '../my-reservation/own-reservation.ts'
-import reservation from '../my-reservation/reservation.module.css'
+import { OwnSection } from '../my-reservation/own-section.tsx'
 import { postedForm } from '../posted-form.ts'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
@@ -96,9 +95,7 @@ function RemoveStep({ review, given, links }: RemoveStepProps) {
   const { t } = useI18n()
   const title = t('myReview.removeTitle')
   return (
-    <section className={reservation.reservation}>
-      <OwnHead title={title} />
-      <h1>{title}</h1>
+    <OwnSection title={title}>
       <div className={card.card}>
         <Written {...given} />
         <p>{t('myReview.removeText', { name: review.landing.displayName })}</p>
@@ -111,6 +108,6 @@ function RemoveStep({ review, given, links }: RemoveStepProps) {
           </a>
         </form>
       </div>
-    </section>
+    </OwnSection>
   )
 }

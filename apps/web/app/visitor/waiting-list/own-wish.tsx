@@ -1,7 +1,6 @@
 import type { MyWish } from '@nelly/contract/public-site/waiting-list'
 import { useI18n } from '../i18n.tsx'
-import { OwnHead } from '../my-reservation/own-head.tsx'
-import reservation from '../my-reservation/reservation.module.css'
+import { OwnSection } from '../my-reservation/own-section.tsx'
 import { WhatItIs } from '../my-reservation/what-it-is.tsx'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
@@ -15,9 +14,7 @@ export function OwnWish({ wish, here }: { wish: MyWish; here: string }) {
   const { state, vehicle, period } = wish
   const title = t(`waiting.${state}Title`)
   return (
-    <section className={reservation.reservation}>
-      <OwnHead title={title} />
-      <h1>{title}</h1>
+    <OwnSection title={title}>
       <WhatItIs reservation={{ vehicle: { name: vehicle ?? t('waiting.any') }, period }} />
       <form method="post" action={here} className={card.card}>
         <p>{t(`waiting.${state}Text`, { name: wish.landing.displayName })}</p>
@@ -37,6 +34,6 @@ export function OwnWish({ wish, here }: { wish: MyWish; here: string }) {
           </button>
         </p>
       </form>
-    </section>
+    </OwnSection>
   )
 }

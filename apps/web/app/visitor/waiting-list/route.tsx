@@ -7,6 +7,7 @@ import { LostPage } from '../my-reservation/lost-page.tsx'
 import { OwnErrorBoundary, OwnFrame, ownHeaders, referrerPolicy } from '../my-reservation/own-frame.tsx'
 import { OwnHead } from '../my-reservation/own-head.tsx'
 import { inLanguageOfAddress, lostHeaders, lostOf } from '../my-reservation/own-reservation.ts'
+import { OwnSection } from '../my-reservation/own-section.tsx'
 import reservation from '../my-reservation/reservation.module.css'
 import { postedForm, textOf } from '../posted-form.ts'
 import button from '../ui/button.module.css'
@@ -93,16 +94,14 @@ function Done({ done }: { done: 'sent' | 'left' }) {
   const { localAddress, displayName: name } = useLanding()
   const title = t(`waiting.${done}Title`)
   return (
-    <section className={reservation.reservation}>
-      <OwnHead title={title} />
-      <h1>{title}</h1>
+    <OwnSection title={title}>
       <p>{t(`waiting.${done}Text`, { name })}</p>
       <p>
         <a className={button.quiet} href={`/${localAddress}/vehicle`}>
           {t('waiting.back')}
         </a>
       </p>
-    </section>
+    </OwnSection>
   )
 }
 
