@@ -22,7 +22,7 @@ interface SortableListProps {
   hint: string
   announcements: Announcements
   onMove: (from: number, to: number) => void
-  /** A list whose items use `useSortable`. */
+  /** A list whose items use `useSortableItem`. */
   children: ReactNode
 }
 

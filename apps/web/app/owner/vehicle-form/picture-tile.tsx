@@ -1,11 +1,10 @@
-import { useSortable } from '@dnd-kit/sortable'
 import { Loader } from '@mantine/core'
-import { useReducedMotion } from '@mantine/hooks'
 import type { Conversion } from '@nelly/contract/specified/vehicles'
 import { IconArrowLeft, IconArrowRight, IconX } from '@tabler/icons-react'
 import { ConversionMark } from '../conversions/conversion-mark.tsx'
 import { useObjectUrl } from '../forms/use-object-url.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { useSortableItem } from '../ui/use-sortable-item.ts'
 import { storedUrl } from '../words/stored-url.ts'
 import { useWords } from '../words/use-words.ts'
 import css from './picture-field.module.css'
@@ -30,30 +29,18 @@ export function PictureTile(props: PictureTileProps) {
   const { picture, place, fixed } = props
   const t = useWords('vehicleForm')
   const { number } = place
-  const still = useReducedMotion()
-  const sortable = useSortable({
+  const { item, grip } = useSortableItem({
     id: picture.key,
-    disabled: fixed,
-    attributes: { roleDescription: t('movable') },
-    ...(still ? { transition: null } : {}),
+    movable: t('movable'),
+    isFixed: fixed,
+    isInGrid: true,
   })
-  const { transform, transition, isDragging } = sortable
   return (
-    <li
-      ref={sortable.setNodeRef}
-      className={css.tile}
-      data-dragging={isDragging || undefined}
-      style={{
-        transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
-        transition,
-      }}
-    >
+    <li {...item} className={css.tile}>
       <button
         type="button"
-        ref={sortable.setActivatorNodeRef}
         className={css.handle}
-        {...sortable.attributes}
-        {...sortable.listeners}
+        {...grip}
         aria-label={number === 1 ? t('coverPicture', { number }) : t('picture', { number })}
       >
         <Shown picture={picture} />

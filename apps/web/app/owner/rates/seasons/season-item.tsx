@@ -1,18 +1,11 @@
-import { useSortable } from '@dnd-kit/sortable'
 import { Button } from '@mantine/core'
-import { useReducedMotion } from '@mantine/hooks'
 import { percent, type Season } from '@nelly/domain/rates/rates'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconChevronDown,
-  IconCopyPlus,
-  IconGripVertical,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconChevronDown, IconCopyPlus, IconTrash } from '@tabler/icons-react'
 import { ForRoles } from '../../roles/for-roles.tsx'
 import { IfMay } from '../../roles/if-may.tsx'
+import { Grip } from '../../ui/grip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useSortableItem } from '../../ui/use-sortable-item.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useRates } from '../editor/rates-context.ts'
@@ -37,14 +30,8 @@ export function SeasonItem({ season, index, isOpen, onToggle, onMove }: SeasonIt
   const { rates, edit, editWork } = useRates()
   const toasts = useToasts()
   const { text } = useFormats()
-  const still = useReducedMotion()
   const name = text(season.name)
-  const sortable = useSortable({
-    id: season.id,
-    attributes: { roleDescription: t('season.movable') },
-    ...(still ? { transition: null } : {}),
-  })
-  const { transform, transition, isDragging } = sortable
+  const { item, grip } = useSortableItem({ id: season.id, movable: t('season.movable') })
   const copy = () =>
     edit((now) =>
       withCopiedSeason(
@@ -59,24 +46,10 @@ export function SeasonItem({ season, index, isOpen, onToggle, onMove }: SeasonIt
     toasts.done(t('season.removed', { name }))
   }
   return (
-    <li
-      ref={sortable.setNodeRef}
-      className={css.season}
-      data-dragging={isDragging || undefined}
-      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
-    >
+    <li {...item} className={css.season}>
       <div className="row">
         <IfMay call="saveRates">
-          <button
-            type="button"
-            ref={sortable.setActivatorNodeRef}
-            className="grip"
-            {...sortable.attributes}
-            {...sortable.listeners}
-            aria-label={t('season.drag', { name })}
-          >
-            <IconGripVertical size={18} aria-hidden="true" />
-          </button>
+          <Grip {...grip} label={t('season.drag', { name })} />
         </IfMay>
         <span className={css.swatch} style={{ background: tintOf(index) }} aria-hidden="true" />
         <div className="grow">

@@ -1,12 +1,13 @@
-import { useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Button } from '@mantine/core'
-import { useReducedMotion } from '@mantine/hooks'
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IfMay } from '../../roles/if-may.tsx'
 import { useMay } from '../../roles/use-membership.ts'
+import { Grip } from '../../ui/grip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
+import { useSortableItem } from '../../ui/use-sortable-item.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useOrderWords } from '../use-order-words.ts'
 import css from './entries-field.module.css'
@@ -116,33 +117,12 @@ interface EntryItemProps {
 /** An entry with its fields: it can be dragged, and has buttons that move and remove it. */
 function EntryItem({ id, name, index, count, onMove, onRemove, children }: EntryItemProps) {
   const t = useWords('site')
-  const still = useReducedMotion()
   const maySave = useMay('saveSite')
-  const { transform, transition, isDragging, ...sortable } = useSortable({
-    id,
-    attributes: { roleDescription: t('entries.movable') },
-    ...(still ? { transition: null } : {}),
-  })
+  const { item, grip } = useSortableItem({ id, movable: t('entries.movable') })
   return (
-    <li
-      ref={sortable.setNodeRef}
-      className={css.entry}
-      data-dragging={isDragging || undefined}
-      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
-    >
+    <li {...item} className={css.entry}>
       <div className="row">
-        {maySave && count > 1 && (
-          <button
-            type="button"
-            ref={sortable.setActivatorNodeRef}
-            className="grip"
-            {...sortable.attributes}
-            {...sortable.listeners}
-            aria-label={t('list.drag', { name })}
-          >
-            <IconGripVertical size={18} aria-hidden="true" />
-          </button>
-        )}
+        {maySave && count > 1 && <Grip {...grip} label={t('list.drag', { name })} />}
         <h2 className={`title ${css.title}`}>{name}</h2>
         <IfMay call="saveSite">
           <span className="line">

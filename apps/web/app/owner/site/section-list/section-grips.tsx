@@ -1,10 +1,10 @@
-import { useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { useReducedMotion } from '@mantine/hooks'
+import { verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { Section } from '@nelly/domain/site/sections'
-import { IconGripVertical } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Grip } from '../../ui/grip.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
+import { useSortableItem } from '../../ui/use-sortable-item.ts'
 import { useWords } from '../../words/use-words.ts'
 import { useOrderWords } from '../use-order-words.ts'
 import { useSectionName } from './use-section-name.ts'
@@ -60,39 +60,25 @@ interface SectionGripProps {
 
 function SectionGrip({ id, label, place }: SectionGripProps) {
   const t = useWords('site')
-  const still = useReducedMotion()
-  const { transform, transition, isDragging, ...sortable } = useSortable({
-    id,
-    attributes: { roleDescription: t('list.movable') },
-    ...(still ? { transition: null } : {}),
-  })
+  const sortable = useSortableItem({ id, movable: t('list.movable') })
   const item = place.closest('li')
   const grip = useRef<HTMLButtonElement>(null)
-  const { setNodeRef, setActivatorNodeRef } = sortable
+  const { ref: setItem, 'data-dragging': isDragging = false } = sortable.item
+  const { transform, transition } = sortable.item.style
+  const { ref: setGrip, ...pressed } = sortable.grip
   useLayoutEffect(() => {
-    setNodeRef(item)
-    setActivatorNodeRef(grip.current)
-  }, [setNodeRef, setActivatorNodeRef, item])
+    setItem(item)
+    setGrip(grip.current)
+  }, [setItem, setGrip, item])
   // The grip that it hides may have the focus.
   useLayoutEffect(() => {
     if (place.contains(document.activeElement)) grip.current?.focus()
   }, [place])
   useLayoutEffect(() => {
     if (!item) return
-    item.style.transform = transform ? `translate3d(0, ${transform.y}px, 0)` : ''
+    item.style.transform = transform ?? ''
     item.style.transition = transition ?? ''
     item.toggleAttribute('data-dragging', isDragging)
   }, [item, transform, transition, isDragging])
-  return (
-    <button
-      type="button"
-      ref={grip}
-      className="grip"
-      {...sortable.attributes}
-      {...sortable.listeners}
-      aria-label={label}
-    >
-      <IconGripVertical size={18} aria-hidden="true" />
-    </button>
-  )
+  return <Grip ref={grip} {...pressed} label={label} />
 }

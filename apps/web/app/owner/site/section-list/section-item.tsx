@@ -2,19 +2,12 @@ import { Badge, Skeleton } from '@mantine/core'
 import { sectionWords } from '@nelly/contract/site/section-words'
 import { MOST_SECTIONS } from '@nelly/domain/site/limits'
 import type { Section } from '@nelly/domain/site/sections'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconCopyPlus,
-  IconEye,
-  IconEyeOff,
-  IconGripVertical,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconCopyPlus, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { ForRoles } from '../../roles/for-roles.tsx'
 import { useMay } from '../../roles/use-membership.ts'
 import { ActionsMenu } from '../../ui/actions-menu.tsx'
+import { Grip } from '../../ui/grip.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { MenuAction } from '../../ui/opened-menu.tsx'
 import { useToasts } from '../../ui/use-toasts.ts'
@@ -55,9 +48,7 @@ export function SectionItem({ section, index, count, isOpen, onToggle, onMove }:
         {maySave && (
           <span data-grip={section.id} className={css.gripPlace}>
             {/* Until the one that drags is put beside it, this only says that the section can be dragged. */}
-            <button type="button" className="grip" aria-label={t('list.drag', { name })}>
-              <IconGripVertical size={18} aria-hidden="true" />
-            </button>
+            <Grip label={t('list.drag', { name })} />
           </span>
         )}
         <button type="button" className={css.open} aria-expanded={isOpen} onClick={onToggle}>
