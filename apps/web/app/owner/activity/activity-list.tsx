@@ -17,7 +17,7 @@ interface ActivityListProps {
 /** Who did what, the newest first. */
 export function ActivityList({ entries, onThing }: ActivityListProps) {
   return (
-    <ol className={css.list}>
+    <ol>
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} onThing={onThing} />
       ))}

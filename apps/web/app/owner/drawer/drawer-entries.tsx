@@ -30,7 +30,7 @@ export function DrawerEntries({ shift }: { shift: DrawerShift }) {
               {entry.who ?? t('team')}, {moment(entry.at)}
             </span>
           </div>
-          <span className={css.amount}>{formatMoney(entry.cash)}</span>
+          <span>{formatMoney(entry.cash)}</span>
         </li>
       ))}
     </ol>

@@ -13,7 +13,6 @@ import { Pages, usePage } from '../ui/pages.tsx'
 import { TitledDialog } from '../ui/titled-dialog.tsx'
 import { useWords } from '../words/use-words.ts'
 import { CloseDrawerForm } from './close-drawer-form.tsx'
-import css from './drawer.module.css'
 import { DrawerCard } from './drawer-card.tsx'
 import { OpenDrawerForm } from './open-drawer-form.tsx'
 
@@ -45,7 +44,7 @@ export function DrawerScreen() {
           </EmptyState>
         )}
         {open.data && open.data.length > 0 && (
-          <ul className={css.list}>
+          <ul className="list">
             {open.data.map((shift) => (
               <DrawerCard key={shift.id} shift={shift} onClose={() => setClosing(shift)} />
             ))}
@@ -77,7 +76,7 @@ function ClosedDrawers() {
       {!closed.data && <NotLoaded query={closed} title={t('loadFailed')} />}
       {closed.data?.total === 0 && <p className="muted">{t('historyEmpty')}</p>}
       {closed.data && closed.data.items.length > 0 && (
-        <ul className={css.list}>
+        <ul className="list">
           {closed.data.items.map((shift) => (
             <DrawerCard key={shift.id} shift={shift} />
           ))}

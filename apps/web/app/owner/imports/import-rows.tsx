@@ -43,7 +43,7 @@ export function ImportRows({ opened, title }: { opened: Import; title: string })
       </fieldset>
       {query.data ? (
         <>
-          <ol className={css.rows}>
+          <ol>
             {query.data.items.map((row) => (
               <Row key={row.line} row={row} currency={opened.currency} />
             ))}

@@ -53,7 +53,7 @@ export function PartnersScreen() {
         </EmptyState>
       )}
       {partners && partners.length > 0 && (
-        <ul className={css.list}>
+        <ul>
           {partners.map((partner) => (
             <PartnerItem key={partner.id} partner={partner} />
           ))}
@@ -70,7 +70,7 @@ function PartnerItem({ partner }: { partner: Partner }) {
   const close = () => open(undefined)
   const { name, code, email, withdrawnAt } = partner
   return (
-    <li className={css.partner}>
+    <li className="person">
       <div className="grow blocks">
         <strong>
           {name} {withdrawnAt && <Badge color="gray">{t('withdrawn')}</Badge>}

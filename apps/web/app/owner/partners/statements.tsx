@@ -29,13 +29,13 @@ export function Statements({ partner }: { partner: Partner }) {
   return (
     <>
       <p className="muted">{t('statementsHint')}</p>
-      <ul className={css.list}>
+      <ul>
         {months.map(({ month, rentals, corrections, base, commission }) => {
           const name = format.dateTime(new Date(`${month}-01T00:00Z`), {
             ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
           })
           return (
-            <li key={month} className={css.partner}>
+            <li key={month} className="person">
               <div className="grow blocks">
                 <strong>{name}</strong>
                 <span className="muted">
@@ -44,7 +44,7 @@ export function Statements({ partner }: { partner: Partner }) {
                 </span>
               </div>
               <div className={css.tools}>
-                <strong className={css.amount}>{commission.map(formatMoney).join(' + ')}</strong>
+                <strong>{commission.map(formatMoney).join(' + ')}</strong>
                 <IconButton
                   label={t('download', { month: name })}
                   Icon={IconDownload}

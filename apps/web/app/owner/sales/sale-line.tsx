@@ -16,7 +16,7 @@ export function SaleLine({ document, children }: { document: SaleDocument; child
     <li className={css.document}>
       <div className={css.head}>
         <strong>{number}</strong>
-        <strong className={css.amount}>{formatMoney({ minor: total, currency })}</strong>
+        <strong>{formatMoney({ minor: total, currency })}</strong>
       </div>
       <div className={`muted ${css.head}`}>
         <span>
@@ -28,7 +28,7 @@ export function SaleLine({ document, children }: { document: SaleDocument; child
             .join(' · ')}
         </span>
         {rate !== null && (
-          <span className={css.amount}>
+          <span>
             {t('atRate', { total: formatMoney({ minor: pesoTotal, currency: PESO }), rate: String(rate) })}
           </span>
         )}

@@ -36,7 +36,7 @@ export function PasskeysCard({ passkeys, onChanged }: PasskeysCardProps) {
     <TitledCard title={t('passkeys')}>
       <p>{t('passkeysLead')}</p>
       {passkeys.length > 0 && (
-        <ul className={css.list}>
+        <ul>
           {passkeys.map((passkey) => (
             <li key={passkey.id} className={css.session}>
               <div className="grow blocks">

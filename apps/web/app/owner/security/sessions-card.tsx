@@ -32,7 +32,7 @@ export function SessionsCard({ title, sessions, isOfTeam = false }: SessionsCard
         )
       }
     >
-      <ul className={css.list}>
+      <ul>
         {sessions.map((session) => {
           const device = deviceName(session.device) ?? t('unknownDevice')
           const name = isOfTeam ? `${session.person.name}: ${device}` : device

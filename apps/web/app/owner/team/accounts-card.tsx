@@ -9,7 +9,6 @@ import { keepUser, tellSwitch } from '../session/session-storage.ts'
 import { TitledCard } from '../ui/titled-card.tsx'
 import { useWords } from '../words/use-words.ts'
 import { roleName } from './role-name.ts'
-import css from './team.module.css'
 
 /** The accounts of the signed-in person, of which they go on in another one without signing in again. */
 export function AccountsCard({ membership }: { membership: Membership }) {
@@ -30,9 +29,9 @@ export function AccountsCard({ membership }: { membership: Membership }) {
   })
   return (
     <TitledCard title={t('accounts')}>
-      <ul className={css.list}>
+      <ul>
         {membership.accounts.map(({ id, name, role }) => (
-          <li key={id} className={css.person}>
+          <li key={id} className="person">
             <div className="grow blocks">
               <strong>{name}</strong>
               <span className="muted">{roleName(role)}</span>

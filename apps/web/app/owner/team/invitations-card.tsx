@@ -34,11 +34,11 @@ export function InvitationsCard({
   })
   return (
     <TitledCard title={t('invitations')}>
-      <ul className={css.list}>
+      <ul>
         {invitations.map((invitation) => {
           const isLate = new Date(invitation.expiresAt) <= new Date()
           return (
-            <li key={invitation.id} className={css.person}>
+            <li key={invitation.id} className="person">
               <div className="grow blocks">
                 <strong>{invitation.email}</strong>
                 <span className="muted">

@@ -39,12 +39,12 @@ export function MembersCard({ members, isOwner }: { members: readonly Member[]; 
   }
   return (
     <TitledCard title={t('members')}>
-      <ul className={css.list}>
+      <ul>
         {members.map((member) => {
           const isMe = member.id === ownerId()
           const mayRemove = isOwner || isMe
           return (
-            <li key={member.id} className={css.person}>
+            <li key={member.id} className="person">
               <div className="grow blocks">
                 <strong>
                   {member.name} {isMe && <Badge variant="light">{t('you')}</Badge>}
