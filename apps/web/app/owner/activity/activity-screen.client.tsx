@@ -1,18 +1,16 @@
 import { exportAudit, MOST_COUNTED_ENTRIES } from '@nelly/contract/audit/audit'
-import { IconDownload } from '@tabler/icons-react'
-import { useAction } from '../mutations/use-action.ts'
+import { deviceToday } from '../dates/device-today.ts'
+import { DownloadButton } from '../mutations/download-button.tsx'
 import { useMay } from '../roles/use-membership.ts'
 import { fileOf } from '../session/call.ts'
 import { BackLink } from '../ui/back-link.tsx'
-import { BusyButton } from '../ui/busy-button.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Pages, usePage } from '../ui/pages.tsx'
-import { saveFile } from '../ui/save-file.ts'
 import { useWords } from '../words/use-words.ts'
 import { ActivityFilters } from './activity-filters.tsx'
 import { ActivityList } from './activity-list.tsx'
-import { type ActivityFilter, PER_PAGE, queryOf, useActivityFilter, useActivityPage } from './use-activity.ts'
+import { PER_PAGE, queryOf, useActivityFilter, useActivityPage } from './use-activity.ts'
 
 /** Who did what to which thing, for owners and managers. */
 export function ActivityScreen() {
@@ -21,7 +19,6 @@ export function ActivityScreen() {
   const [page] = usePage()
   const found = useActivityPage(filter, page)
   const mayExport = useMay('exportAudit')
-  const take = useExport()
   return (
     <>
       <PageTitle
@@ -30,14 +27,14 @@ export function ActivityScreen() {
         before={<BackLink to="/app/team" label={t('toTeam')} />}
         action={
           mayExport && (
-            <BusyButton
-              variant="default"
-              leftSection={<IconDownload size={18} aria-hidden="true" />}
-              busy={take.isPending}
-              onClick={() => take.mutate(filter)}
+            <DownloadButton
+              file={() => fileOf(exportAudit, { query: queryOf(filter) })}
+              name={() => `${t('exportName')}-${deviceToday()}.csv`}
+              done={t('exported')}
+              failed={t('exportFailed')}
             >
               {t('export')}
-            </BusyButton>
+            </DownloadButton>
           )
         }
       />
@@ -57,16 +54,4 @@ export function ActivityScreen() {
       )}
     </>
   )
-}
-
-/** Downloads all entries of a filter, on all pages, as a file for spreadsheets. */
-function useExport() {
-  const t = useWords('activity')
-  return useAction({
-    runAgain: 'after-double-click',
-    run: (filter: ActivityFilter) => fileOf(exportAudit, { query: queryOf(filter) }),
-    done: () => t('exported'),
-    onDone: (file) => saveFile(file, `${t('exportName')}-${new Date().toLocaleDateString('sv-SE')}.csv`),
-    failed: t('exportFailed'),
-  })
 }

@@ -1,12 +1,13 @@
 import { IconDownload } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { useAction } from './use-action.ts'
 
-interface DownloadButtonProps {
+interface DownloadButtonProps extends Pick<ComponentProps<typeof BusyButton>, 'w' | 'size' | 'disabled'> {
   file: () => Promise<Blob>
-  /** Under which it is saved. */
-  name: string
+  /** Under which it is saved; a function, where it says when that was. */
+  name: string | (() => string)
   /** What is said once it is saved, where that is not seen. */
   done?: string
   /** What is said where that failed. */
@@ -23,12 +24,12 @@ export const SMALL_BUTTON = { variant: 'subtle', size: 'compact-sm', px: 0 } as 
 
 /** Downloads a file. */
 export function DownloadButton(props: DownloadButtonProps) {
-  const { file, name, done, failed, onSaved, isSmall = false, children } = props
+  const { file, name, done, failed, onSaved, isSmall = false, children, ...button } = props
   const download = useAction({
     runAgain: 'after-double-click',
     run: file,
     onDone: (content) => {
-      saveFile(content, name)
+      saveFile(content, typeof name === 'string' ? name : name())
       onSaved?.()
     },
     failed,
@@ -37,6 +38,7 @@ export function DownloadButton(props: DownloadButtonProps) {
   return (
     <BusyButton
       {...(isSmall ? SMALL_BUTTON : { variant: 'default' })}
+      {...button}
       leftSection={<IconDownload size={isSmall ? 16 : 18} aria-hidden="true" />}
       busy={download.isPending}
       onClick={() => download.mutate()}

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core'
 import type { OwnedReservationDetails } from '@nelly/contract/reservations/reservation'
-import { listSaleDocuments, type SaleDocuments } from '@nelly/contract/sales/sale-documents'
+import { drawSaleDocument, listSaleDocuments, type SaleDocuments } from '@nelly/contract/sales/sale-documents'
 import type { ReservationId } from '@nelly/domain/ids'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMayPayBack } from '../ledger/use-may-pay-back.ts'
+import { DownloadButton } from '../mutations/download-button.tsx'
 import { IfMay } from '../roles/if-may.tsx'
+import { fileOf } from '../session/call.ts'
 import { callQuery } from '../session/call-query.ts'
 import { LoadedSection } from '../ui/loaded-section.tsx'
 import { useWords } from '../words/use-words.ts'
 import { FiscalForm } from './fiscal-form.tsx'
-import { SaleButton } from './sale-button.tsx'
 import { SaleForm } from './sale-form.tsx'
 import { SaleLine } from './sale-line.tsx'
 import css from './sales.module.css'
@@ -55,7 +56,14 @@ function Content({ sales, reservation }: ContentProps) {
           {documents.map((document) => (
             <SaleLine key={document.id} document={document}>
               <IfMay call="drawSaleDocument">
-                <SaleButton id={document.id} number={document.number} />
+                <DownloadButton
+                  isSmall
+                  file={() => fileOf(drawSaleDocument, { params: { saleDocumentId: document.id } })}
+                  name={`${t('file', { number: document.number })}.pdf`}
+                  failed={t('fileFailed')}
+                >
+                  {t('file', { number: document.number })}
+                </DownloadButton>
               </IfMay>
               {!opened && (
                 <IfMay call="setFiscalNumber">

@@ -2,21 +2,19 @@ import { Anchor, NativeSelect } from '@mantine/core'
 import { exportForm607, listSalesOfMonth, type SaleDocument } from '@nelly/contract/sales/sale-documents'
 import { formatMoney, sum } from '@nelly/domain/money'
 import { PESO } from '@nelly/domain/sales/sale'
-import { IconDownload, IconReceipt } from '@tabler/icons-react'
+import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useFormatter } from 'use-intl'
 import { deviceToday } from '../dates/device-today.ts'
-import { useAction } from '../mutations/use-action.ts'
+import { DownloadButton } from '../mutations/download-button.tsx'
 import { IfMay } from '../roles/if-may.tsx'
 import { fileOf } from '../session/call.ts'
 import { callQuery } from '../session/call-query.ts'
 import { BackLink } from '../ui/back-link.tsx'
-import { BusyButton } from '../ui/busy-button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { saveFile } from '../ui/save-file.ts'
 import { saying, useAddress } from '../ui/use-address.ts'
 import { useWords } from '../words/use-words.ts'
 import { SaleLine } from './sale-line.tsx'
@@ -34,12 +32,6 @@ export function SalesScreen() {
   const query = useQuery(
     callQuery(['reservations', 'sales-of-month', month], listSalesOfMonth, { query: { month } }),
   )
-  const download = useAction({
-    run: () => fileOf(exportForm607, { query: { month } }),
-    failed: t('downloadFailed'),
-    onDone: (file) => saveFile(file, `607-${month}.csv`),
-    runAgain: 'after-double-click',
-  })
   return (
     <>
       <PageTitle
@@ -48,14 +40,13 @@ export function SalesScreen() {
         lead={t('lead')}
         action={
           <IfMay call="exportForm607">
-            <BusyButton
-              variant="default"
-              leftSection={<IconDownload size={18} aria-hidden="true" />}
-              busy={download.isPending}
-              onClick={() => download.mutate()}
+            <DownloadButton
+              file={() => fileOf(exportForm607, { query: { month } })}
+              name={`607-${month}.csv`}
+              failed={t('downloadFailed')}
             >
               {t('download')}
-            </BusyButton>
+            </DownloadButton>
           </IfMay>
         }
       />

@@ -3,19 +3,18 @@ import { exportAccount } from '@nelly/contract/specified/profile'
 import type { Language } from '@nelly/contract/wire'
 import { TRAITS } from '@nelly/contract/words/languages'
 import { LANGUAGES } from '@nelly/domain/languages'
-import { IconBell, IconDownload, IconMessage, IconReceipt, IconShieldCheck } from '@tabler/icons-react'
+import { IconBell, IconMessage, IconReceipt, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useAction } from '../mutations/use-action.ts'
+import { deviceToday } from '../dates/device-today.ts'
+import { DownloadButton } from '../mutations/download-button.tsx'
 import { notificationState, requestNotifications } from '../notices/system-notification.ts'
 import { IfMay } from '../roles/if-may.tsx'
 import { fileOf } from '../session/call.ts'
 import { ownerId } from '../session/owner-id.ts'
-import { BusyButton } from '../ui/busy-button.tsx'
 import { FormSection } from '../ui/form-section.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { saveFile } from '../ui/save-file.ts'
 import { useLanguageChoice } from '../words/use-language-choice.ts'
 import { useWords } from '../words/use-words.ts'
 import { AccountForm } from './account-form.tsx'
@@ -130,24 +129,17 @@ function LanguageChoice() {
 /** Exports all stored data of the operator as a file. */
 function DataExport() {
   const t = useWords('settings')
-  const saving = useAction({
-    runAgain: 'after-double-click',
-    run: () => fileOf(exportAccount, { params: { userId: ownerId() } }),
-    done: () => t('exported'),
-    failed: t('exportFailed'),
-    onDone: (file) => saveFile(file, `${t('exportName')}-${new Date().toLocaleDateString('sv-SE')}.json`),
-  })
   return (
     <FormSection title={t('export')} hint={t('exportHint')}>
-      <BusyButton
-        variant="default"
+      <DownloadButton
         w="fit-content"
-        leftSection={<IconDownload size={18} />}
-        busy={saving.isPending}
-        onClick={() => saving.mutate()}
+        file={() => fileOf(exportAccount, { params: { userId: ownerId() } })}
+        name={() => `${t('exportName')}-${deviceToday()}.json`}
+        done={t('exported')}
+        failed={t('exportFailed')}
       >
         {t('exportButton')}
-      </BusyButton>
+      </DownloadButton>
     </FormSection>
   )
 }

@@ -3,18 +3,16 @@ import { exportComingReservations } from '@nelly/contract/imports/imports'
 import type { ListedReservation } from '@nelly/contract/reservations/reservation'
 import { listQuery } from '@nelly/contract/reservations/reservation-list'
 import { exportReservations } from '@nelly/contract/specified/reservations'
-import { IconDownload, IconFilterOff } from '@tabler/icons-react'
+import { IconFilterOff } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useRef } from 'react'
+import { deviceToday } from '../../dates/device-today.ts'
 import { useLandings } from '../../landing/use-landings.ts'
 import { DownloadButton } from '../../mutations/download-button.tsx'
-import { useAction } from '../../mutations/use-action.ts'
 import { IfMay } from '../../roles/if-may.tsx'
 import { fileOf } from '../../session/call.ts'
 import { ownerId } from '../../session/owner-id.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
-import { saveFile } from '../../ui/save-file.ts'
 import { useAddress } from '../../ui/use-address.ts'
 import { useWords } from '../../words/use-words.ts'
 import { ReservationDialog } from '../detail/reservation-dialog.tsx'
@@ -47,7 +45,6 @@ export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps)
   const page = useReservationPage(filter)
   const landings = useLandings()
   const [isByLanding, group] = useGrouping()
-  const saving = useExport()
   const opened = useOpenedReservation()
   const askToDelete = useDeleteReservation(() => list.current?.focus())
 
@@ -90,15 +87,7 @@ export function ReservationBrowser({ landing, ifNone }: ReservationBrowserProps)
         action={
           <IfMay call="exportReservations">
             {filter.landing !== undefined && <ComingExport landing={filter.landing} />}
-            <BusyButton
-              variant="default"
-              leftSection={<IconDownload size={18} stroke={1.7} aria-hidden="true" />}
-              busy={saving.isPending}
-              disabled={total === 0}
-              onClick={() => saving.mutate(filter)}
-            >
-              {t('export')}
-            </BusyButton>
+            <ListExport filter={filter} disabled={total === 0} />
           </IfMay>
         }
       />
@@ -145,19 +134,24 @@ function useListFilter(): [ListFilter, (change: Partial<ListFilter>) => void] {
 }
 
 /** Exports all reservations of a filter, on all pages, as a file for spreadsheets. */
-function useExport() {
+function ListExport({ filter, disabled }: { filter: ListFilter; disabled: boolean }) {
   const t = useWords('reservations')
-  return useAction({
-    runAgain: 'after-double-click',
-    run: (filter: ListFilter) =>
-      fileOf(exportReservations, {
-        params: { userId: ownerId() },
-        query: listQuery({ ...narrowedBy(filter), landing: filter.landing }),
-      }),
-    done: () => t('exported'),
-    onDone: (file) => saveFile(file, `${t('exportName')}-${new Date().toLocaleDateString('sv-SE')}.csv`),
-    failed: t('exportFailed'),
-  })
+  return (
+    <DownloadButton
+      file={() =>
+        fileOf(exportReservations, {
+          params: { userId: ownerId() },
+          query: listQuery({ ...narrowedBy(filter), landing: filter.landing }),
+        })
+      }
+      name={() => `${t('exportName')}-${deviceToday()}.csv`}
+      done={t('exported')}
+      failed={t('exportFailed')}
+      disabled={disabled}
+    >
+      {t('export')}
+    </DownloadButton>
+  )
 }
 
 /** Exports the reservations to come of a landing in the columns of their import. */
