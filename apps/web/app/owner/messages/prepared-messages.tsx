@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core'
 import { listMessages, prepareMessage } from '@nelly/contract/messaging/prepared-messages'
-import { whatsappLink } from '@nelly/domain/customers/phone'
 import type { ReservationId } from '@nelly/domain/ids'
 import type { MessageKind } from '@nelly/domain/messaging/prepared-message'
-import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { callQuery } from '../session/call-query.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
+import { ChatButton } from '../ui/chat-button.tsx'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import { useWords } from '../words/use-words.ts'
 import css from './messages.module.css'
@@ -66,16 +64,9 @@ export function PreparedMessages({ reservationId, kinds }: PreparedMessagesProps
       {prepared?.whatsapp && (
         <div role="status">
           <p className={css.message}>{prepared.text}</p>
-          <Button
-            component="a"
-            mt={12}
-            href={whatsappLink(prepared.whatsapp, prepared.text)}
-            target="_blank"
-            rel="noreferrer"
-            leftSection={<IconBrandWhatsapp size={18} stroke={1.7} aria-hidden="true" />}
-          >
+          <ChatButton number={prepared.whatsapp} text={prepared.text} mt={12}>
             {t('open')}
-          </Button>
+          </ChatButton>
         </div>
       )}
     </div>

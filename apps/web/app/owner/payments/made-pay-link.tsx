@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { NewPayLink } from '@nelly/contract/payments/pay-links'
-import { whatsappLink } from '@nelly/domain/customers/phone'
-import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react'
+import { IconCopy } from '@tabler/icons-react'
 import ledgerCss from '../ledger/ledger.module.css'
+import { ChatButton } from '../ui/chat-button.tsx'
 import { useCopy } from '../ui/use-copy.ts'
 import { useWords } from '../words/use-words.ts'
 
@@ -20,16 +20,9 @@ export function MadePayLink({ link: { url, message, whatsapp } }: { link: NewPay
           {t('copy')}
         </Button>
         {whatsapp && (
-          <Button
-            component="a"
-            href={whatsappLink(whatsapp, message)}
-            target="_blank"
-            rel="noreferrer"
-            variant="default"
-            leftSection={<IconBrandWhatsapp size={18} stroke={1.7} aria-hidden="true" />}
-          >
+          <ChatButton number={whatsapp} text={message} variant="default">
             {t('whatsApp')}
-          </Button>
+          </ChatButton>
         )}
       </div>
     </div>
