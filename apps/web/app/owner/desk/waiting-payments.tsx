@@ -6,7 +6,7 @@ import {
   type WaitingAttempt,
 } from '@nelly/contract/payments/card-payments'
 import { formatMoney } from '@nelly/domain/money'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAction } from '../mutations/use-action.ts'
@@ -21,7 +21,6 @@ import { LoadedDeskList } from './loaded-desk-list.tsx'
 
 /** How often they are read again. */
 const EVERY_MILLISECONDS = 60_000
-const PAYMENTS = ['desk', 'card-payments']
 
 interface WaitingPaymentsProps {
   /** Of one landing, or of all. */
@@ -31,7 +30,10 @@ interface WaitingPaymentsProps {
 /** The payments by card that somebody has to decide; nothing without any. */
 export function WaitingPayments({ landing }: WaitingPaymentsProps) {
   const t = useWords('desk')
-  const found = useQuery({ ...callQuery(PAYMENTS, listWaitingAttempts), refetchInterval: EVERY_MILLISECONDS })
+  const found = useQuery({
+    ...callQuery(['desk', 'card-payments'], listWaitingAttempts),
+    refetchInterval: EVERY_MILLISECONDS,
+  })
   return (
     <LoadedDeskList title={t('cards')} failed={t('cardsFailed')} query={found} landing={landing}>
       {(attempt) => <WaitingPayment key={attempt.id} attempt={attempt} />}
@@ -42,7 +44,6 @@ export function WaitingPayments({ landing }: WaitingPaymentsProps) {
 function WaitingPayment({ attempt }: { attempt: WaitingAttempt }) {
   const t = useWords('desk')
   const common = useWords('common')
-  const queries = useQueryClient()
   const [authorization, setAuthorization] = useState('')
   const { id, reservationId, name, reference, orderNumber, amount, currency, problem } = attempt
   const deciding = useAction({
@@ -51,7 +52,6 @@ function WaitingPayment({ attempt }: { attempt: WaitingAttempt }) {
     subject: 'reservations',
     done: (_, isPaid) => t(isPaid ? 'cardPaid' : 'cardNotPaid'),
     failed: t('cardFailed'),
-    onDone: () => queries.invalidateQueries({ queryKey: PAYMENTS }),
   })
   const called = name || reference || orderNumber
   const about = { amount: formatMoney({ minor: amount, currency }), order: orderNumber }

@@ -4,10 +4,8 @@ import { MAX_LEDGER_NOTE } from '@nelly/contract/ledger/ledger'
 import type { Currency } from '@nelly/domain/currency'
 import { drawerDifferences } from '@nelly/domain/ledger/drawer'
 import { formatMoney, minorUnits } from '@nelly/domain/money'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { renderFaults, useFocusedFault } from '../forms/to-first-fault.ts'
-import { invalidate } from '../mutations/dependent-queries.ts'
 import { useAction } from '../mutations/use-action.ts'
 import { callApi } from '../session/call.ts'
 import { DialogForm } from '../ui/dialog-form.tsx'
@@ -20,7 +18,6 @@ import { cashOfTyped, type TypedCash } from './typed-cash.ts'
 /** Counts the cash of a drawer and closes it; what differs is shown as it is typed. */
 export function CloseDrawerForm({ shift, onClose }: { shift: DrawerShift; onClose: () => void }) {
   const t = useWords('drawer')
-  const client = useQueryClient()
   const [given, setGiven] = useState<TypedCash>({})
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
@@ -38,14 +35,10 @@ export function CloseDrawerForm({ shift, onClose }: { shift: DrawerShift; onClos
         params: { shiftId: shift.id },
         body: { counted, ...(note.trim() && { note: note.trim() }) },
       }),
+    // Also where it failed: what is expected may be something else by now.
     subject: 'reservations',
     done: () => t('closed'),
     onDone: onClose,
-    // What is expected may be something else by now.
-    onFailed: () => {
-      void invalidate(client, 'reservations')
-      return false
-    },
     runAgain: 'after-double-click',
   })
   useFocusedFault(action.error)

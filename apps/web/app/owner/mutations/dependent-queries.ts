@@ -68,6 +68,7 @@ const DEPENDENT_QUERIES = {
   rates: ['rates', 'rates-history', 'vehicles', 'landing', 'review'],
   reviews: ['reviews'],
   email: ['email-change'],
+  gateways: ['gateways'],
   previewLinks: ['preview-links'],
   sites: ['publications', 'landing', 'landings', 'review'],
   partners: ['partners'],

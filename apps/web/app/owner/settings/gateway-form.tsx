@@ -1,6 +1,5 @@
 import { Button, Group, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { type StoredGateway, storeGateway } from '@nelly/contract/payments/gateways'
-import { useQueryClient } from '@tanstack/react-query'
 import { EditConflicts } from '../forms/edit/edit-conflicts.tsx'
 import { useEditForm } from '../forms/edit/use-edit-form.ts'
 import { schemaErrors } from '../forms/schema-errors.ts'
@@ -9,9 +8,6 @@ import { BusyButton } from '../ui/busy-button.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { storedLanguage } from '../words/language.ts'
 import { useWords } from '../words/use-words.ts'
-
-/** Under which the gateways of the business are cached. */
-export const GATEWAYS = ['gateways']
 
 const BLANK = { currency: 'DOP', merchantId: '', merchantName: '', currencyCode: '$', pageUrl: '' }
 
@@ -42,7 +38,6 @@ interface GatewayFormProps {
 export function GatewayForm({ gateway, onClose }: GatewayFormProps) {
   const t = useWords('settings')
   const common = useWords('common')
-  const queries = useQueryClient()
   const { form, ...edit } = useEditForm({
     stored: draftOf(gateway),
     storedOf: draftOf,
@@ -51,12 +46,10 @@ export function GatewayForm({ gateway, onClose }: GatewayFormProps) {
     validatesTyping: true,
     save: ({ values, stored: { revision } }) =>
       callApi(storeGateway, { body: { ...values, provider: 'azul', revision } }),
+    subject: 'gateways',
     done: () => t('gatewaySaved'),
+    onDone: onClose,
     failed: t('gatewayFailed'),
-    onSaved: async () => {
-      await queries.invalidateQueries({ queryKey: GATEWAYS })
-      onClose()
-    },
   })
   return (
     <form noValidate onSubmit={edit.submit} aria-label={t('gatewayForm')}>

@@ -6,7 +6,7 @@ import {
   testGateway,
 } from '@nelly/contract/payments/gateways'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../mutations/use-action.ts'
 import { ForRoles } from '../roles/for-roles.tsx'
@@ -19,13 +19,13 @@ import { NotLoaded } from '../ui/not-loaded.tsx'
 import { useDeleteQuestion } from '../ui/use-delete-question.tsx'
 import { useWords } from '../words/use-words.ts'
 import { CardReconciliation } from './card-reconciliation.tsx'
-import { GATEWAYS, GatewayForm } from './gateway-form.tsx'
+import { GatewayForm } from './gateway-form.tsx'
 
 /** The gateways by which customers pay with cards, one for each currency. */
 export function GatewaysSection() {
   const t = useWords('settings')
   const [opened, setOpened] = useState<StoredGateway | 'new'>()
-  const query = useQuery({ ...callQuery(GATEWAYS, listGateways), gcTime: 0 })
+  const query = useQuery({ ...callQuery(['gateways'], listGateways), gcTime: 0 })
   if (!query.data) return query.isError ? <NotLoaded query={query} /> : null
   const close = () => setOpened(undefined)
   return (
@@ -65,7 +65,6 @@ export function GatewaysSection() {
 /** A gateway that is set up, whether it was ever run, and its own payment. */
 function Gateway({ gateway, onChange }: { gateway: StoredGateway; onChange: () => void }) {
   const t = useWords('settings')
-  const queries = useQueryClient()
   const { id, currency, merchantId, merchantName, testedAt } = gateway
   const params = { gatewayId: id }
   const testing = useAction({
@@ -77,7 +76,7 @@ function Gateway({ gateway, onChange }: { gateway: StoredGateway; onChange: () =
     run: () => callApi(removeGateway, { params }),
     done: () => t('gatewayRemoved'),
     failed: t('gatewayFailed'),
-    onDone: () => queries.invalidateQueries({ queryKey: GATEWAYS }),
+    subject: 'gateways',
   })
   const askToDelete = useDeleteQuestion()
   const askToRemove = () =>
