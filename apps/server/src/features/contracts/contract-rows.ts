@@ -5,19 +5,12 @@ import { momentWords, visitorReading } from '@nelly/contract/words/moment-words'
 import type { ContractContent, ContractEnd } from '@nelly/domain/contracts/contract-content'
 import { formatMoney, type MinorUnits } from '@nelly/domain/money'
 import { drawable } from '../../platform/images/share/fonts.ts'
-import type { Row } from '../../platform/pdf/paper.ts'
+import type { RowGroup } from '../../platform/pdf/paper.ts'
 
 const [FACT_NAMES, PRICE_NAMES] = [150, 380]
 
-interface Group {
-  readonly title: string
-  readonly rows: readonly Row[]
-  readonly names: number
-  readonly align: 'left' | 'right'
-}
-
 /** What a contract shows, by headings; rows without a value are left out. */
-export function groupsOf(contract: ContractContent): Group[] {
+export function groupsOf(contract: ContractContent): RowGroup[] {
   const { language, quote, fuel, document, handedOver } = contract
   const { currency } = quote
   const t = contractsIn(language)
@@ -25,7 +18,7 @@ export function groupsOf(contract: ContractContent): Group[] {
   const end = ({ at, place }: ContractEnd) =>
     `${momentWords(at, visitorReading(language), 'dated')}, ${place}`
   const { odometer, fuelEighths } = handedOver
-  const facts = (title: string, rows: [string, string | null | false][]): Group => ({
+  const facts = (title: string, rows: [string, string | null | false][]): RowGroup => ({
     title,
     names: FACT_NAMES,
     align: 'left',

@@ -5,7 +5,15 @@ import type { Strokes } from '@nelly/domain/contracts/signature'
 import type { RichText } from '@nelly/domain/site/rich-text'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { drawable } from '../../platform/images/share/fonts.ts'
-import { drawRows, keepTogether, MUTED, newPaper, type Style, write } from '../../platform/pdf/paper.ts'
+import {
+  drawGroup,
+  drawHeading,
+  keepTogether,
+  MUTED,
+  newPaper,
+  type Style,
+  write,
+} from '../../platform/pdf/paper.ts'
 import { identityLines } from '../ledger/identity-lines.ts'
 import { groupsOf, termsWords } from './contract-rows.ts'
 import { drawStrokes } from './draw-strokes.ts'
@@ -40,7 +48,6 @@ export function drawContract(contract: PaperContract): Promise<Buffer> {
   const t = contractsIn(language)
   const moment = (at: WallClock) => momentWords(at, visitorReading(language), 'dated')
   const title = t('title', { number })
-  const [name = '', ...identity] = identityLines(operator, language)
   const groups = groupsOf(contract)
   const termsText = terms ? terms.text : []
   const notes = [
@@ -49,39 +56,22 @@ export function drawContract(contract: PaperContract): Promise<Buffer> {
     t('verify', { address: contract.verifyAt }),
   ]
   const signed = signature && signatureWords(signature, language)
-  const { doc, file } = newPaper({
+  const paper = newPaper({
     size: 'A4',
     margin: MARGIN,
     title,
+    titleSize: 16,
+    identity: identityLines(operator, language),
     author: operator.name,
     language,
     now: contract.made,
   })
-  const root = doc.struct('Document')
-  doc.addStructure(root)
-  const into = (parent: PDFKit.PDFStructureElement) => (tag: string, text: string, style: Style) =>
-    void parent.add(doc.struct(tag, {}, () => write(doc, text, style)))
-  const tagged = into(root)
-  const heading = (text: string) => {
-    keepTogether(doc, 80)
-    doc.y += 18
-    tagged('H2', text, { size: 12, weight: 700 })
-    doc.y += 4
-  }
-
-  tagged('P', name, { size: 17, weight: 700 })
-  doc.y += 3
-  for (const line of identity) tagged('P', line, { size: 9, colour: MUTED })
-  doc.y += 20
-  tagged('H1', title, { size: 16, weight: 700 })
+  const { doc, root, tagged, end } = paper
   doc.y += 3
   for (const line of notes) tagged('P', line, { size: 9, colour: MUTED })
-  for (const group of groups) {
-    heading(group.title)
-    drawRows(doc, root, group.rows, { names: group.names, align: group.align })
-  }
+  for (const group of groups) drawGroup(paper, group)
   if (terms && termsText.length > 0) {
-    heading(t('terms'))
+    drawHeading(paper, t('terms'))
     tagged('P', termsWords(contract), { size: 9, colour: MUTED })
     const part = doc.struct('Sect', terms.language === language ? {} : { lang: terms.language })
     root.add(part)
@@ -101,9 +91,7 @@ export function drawContract(contract: PaperContract): Promise<Buffer> {
     tagged('P', signed.hash, { size: 9, colour: MUTED })
     tagged('P', signature.sha256, { size: 9 })
   }
-  root.end()
-  doc.end()
-  return file
+  return end()
 }
 
 const signatureWords = ({ strokes, at }: PaperSignature, language: ContractContent['language']) => {

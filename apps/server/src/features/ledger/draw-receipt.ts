@@ -5,16 +5,7 @@ import type { MoneyKind, PaymentMethod } from '@nelly/domain/ledger/entry'
 import { currencySign, formatMoney, type Money } from '@nelly/domain/money'
 import type { WallClock } from '@nelly/domain/wall-clock'
 import { drawable } from '../../platform/images/share/fonts.ts'
-import {
-  decoration,
-  drawRows,
-  keepTogether,
-  MUTED,
-  newPaper,
-  type Row,
-  type Style,
-  write,
-} from '../../platform/pdf/paper.ts'
+import { decoration, drawRows, keepTogether, MUTED, newPaper, type Row } from '../../platform/pdf/paper.ts'
 import { textRuns, widthOf } from '../../platform/pdf/text-runs.ts'
 import { identityLines, type PaperIdentity } from './identity-lines.ts'
 
@@ -59,28 +50,19 @@ export function drawReceipt(receipt: Receipt): Promise<Buffer> {
   const title = t('receipt.title', { number: receipt.number })
   const kind = t(`receipt.kinds.${receipt.kind}`)
   const what = receipt.reverses ? t('receipt.reversalOf', { kind }) : kind
-  const [name = '', ...identity] = identityLines(operator, language)
   const rows = rowsOf(receipt).filter(({ value }) => value)
   const note = t('receipt.notFiscal')
   const sum = formatMoney(amount)
-  const { doc, file } = newPaper({
+  const { doc, root, tagged, end } = newPaper({
     size: 'A5',
     margin: MARGIN,
     title,
+    titleSize: 12,
+    identity: identityLines(operator, language),
     author: operator.name,
     language,
     now: receipt.now,
   })
-  const root = doc.struct('Document')
-  doc.addStructure(root)
-  const tagged = (tag: string, text: string, style: Style) =>
-    root.add(doc.struct(tag, {}, () => write(doc, text, style)))
-
-  tagged('P', name, { size: 17, weight: 700 })
-  doc.y += 3
-  for (const line of identity) tagged('P', line, { size: 9, colour: MUTED })
-  doc.y += 20
-  tagged('H1', title, { size: 12, weight: 700 })
   doc.y += 8
   keepTogether(doc, 90)
   const top = doc.y
@@ -94,9 +76,7 @@ export function drawReceipt(receipt: Receipt): Promise<Buffer> {
   drawRows(doc, root, rows, { names: NAMES })
   doc.y += 16
   tagged('P', note, { size: 9, colour: MUTED })
-  root.end()
-  doc.end()
-  return file
+  return end()
 }
 
 /** What else it says; rows without a value are left out. */

@@ -6,15 +6,7 @@ import { PESO, SALE_FORMS } from '@nelly/domain/sales/sale'
 import type { SaleContent } from '@nelly/domain/sales/sale-content'
 import type { CalendarDate } from '@nelly/domain/wall-clock'
 import { drawable } from '../../platform/images/share/fonts.ts'
-import {
-  drawRows,
-  keepTogether,
-  MUTED,
-  newPaper,
-  type Row,
-  type Style,
-  write,
-} from '../../platform/pdf/paper.ts'
+import { drawGroup, MUTED, newPaper, type RowGroup } from '../../platform/pdf/paper.ts'
 import { identityLines } from '../ledger/identity-lines.ts'
 
 const [FACT_NAMES, LINE_NAMES] = [150, 290]
@@ -32,20 +24,12 @@ export interface PaperSale {
   readonly fiscalNumber: string | null
 }
 
-interface Group {
-  readonly title: string
-  readonly rows: readonly Row[]
-  readonly names: number
-  readonly align: 'left' | 'right'
-}
-
 /** A sale document as a PDF of pages of A4, for people and screen readers alike. */
 export function drawSale(sale: PaperSale): Promise<Buffer> {
   const { content, number } = sale
   const { language, operator, reason } = content
   const t = saleDocumentIn(language)
   const title = t('title', { number })
-  const [name = '', ...identity] = identityLines(operator, language)
   const notes = [
     sale.corrects && t('corrects', { number: sale.corrects }),
     reason && t('reason', { reason }),
@@ -54,35 +38,25 @@ export function drawSale(sale: PaperSale): Promise<Buffer> {
     t('notFiscal'),
   ].flatMap((note) => (note ? [drawable(note)] : []))
   const groups = groupsOf(sale)
-  const { doc, file } = newPaper({
-    ...{ size: 'A4', margin: 56, title, author: operator.name, language, now: sale.closedAt },
+  const paper = newPaper({
+    size: 'A4',
+    margin: 56,
+    title,
+    titleSize: 16,
+    identity: identityLines(operator, language),
+    author: operator.name,
+    language,
+    now: sale.closedAt,
   })
-  const root = doc.struct('Document')
-  doc.addStructure(root)
-  const tagged = (tag: string, text: string, style: Style) =>
-    void root.add(doc.struct(tag, {}, () => write(doc, text, style)))
-
-  tagged('P', name, { size: 17, weight: 700 })
-  doc.y += 3
-  for (const line of identity) tagged('P', line, { size: 9, colour: MUTED })
-  doc.y += 20
-  tagged('H1', title, { size: 16, weight: 700 })
+  const { doc, tagged, end } = paper
   doc.y += 3
   for (const note of notes) tagged('P', note, { size: 9, colour: MUTED })
-  for (const group of groups) {
-    keepTogether(doc, 80)
-    doc.y += 18
-    tagged('H2', group.title, { size: 12, weight: 700 })
-    doc.y += 4
-    drawRows(doc, root, group.rows, { names: group.names, align: group.align })
-  }
-  root.end()
-  doc.end()
-  return file
+  for (const group of groups) drawGroup(paper, group)
+  return end()
 }
 
 /** What it shows, by headings; rows without a value, and headings without a row, are left out. */
-function groupsOf({ content, currency, rate }: PaperSale): Group[] {
+function groupsOf({ content, currency, rate }: PaperSale): RowGroup[] {
   const { language, buyer, pesos } = content
   const t = saleDocumentIn(language)
   const money = (minor: MinorUnits) => formatMoney({ minor, currency })
@@ -100,7 +74,7 @@ function groupsOf({ content, currency, rate }: PaperSale): Group[] {
     [t('rows.days'), t('days', { from: day(content.from), to: day(content.to) })],
     [t('rows.rate'), rate === null ? null : `${currencySign(currency)}1 = ${currencySign(PESO)}${rate}`],
   ]
-  const groups: Group[] = [
+  const groups: RowGroup[] = [
     {
       title: t('customer'),
       names: FACT_NAMES,

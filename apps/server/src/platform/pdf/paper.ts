@@ -12,14 +12,19 @@ interface PaperOptions {
   readonly size: 'A4' | 'A5'
   readonly margin: number
   readonly title: string
+  readonly titleSize: number
+  /** Whose it is: their name first. */
+  readonly identity: readonly string[]
   readonly author: string
   readonly language: string
   readonly now: Date
 }
 
-/** A PDF for people and screen readers alike. */
-export function newPaper({ size, margin, title, author, language, now }: PaperOptions) {
-  return newDocument({
+type Paper = ReturnType<typeof newPaper>
+
+/** A PDF for people and screen readers alike that begins with whose it is and with its title. */
+export function newPaper({ size, margin, title, titleSize, identity, author, language, now }: PaperOptions) {
+  const { doc, file } = newDocument({
     size,
     margin,
     pdfVersion: '1.7',
@@ -29,6 +34,22 @@ export function newPaper({ size, margin, title, author, language, now }: PaperOp
     info: { Title: title, Author: author, CreationDate: now },
     lang: language,
   })
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const tagged = (tag: string, text: string, style: Style) =>
+    void root.add(doc.struct(tag, {}, () => write(doc, text, style)))
+  const [name = '', ...lines] = identity
+  tagged('P', name, { size: 17, weight: 700 })
+  doc.y += 3
+  for (const line of lines) tagged('P', line, { size: 9, colour: MUTED })
+  doc.y += 20
+  tagged('H1', title, { size: titleSize, weight: 700 })
+  const end = (): Promise<Buffer> => {
+    root.end()
+    doc.end()
+    return file
+  }
+  return { doc, root, tagged, end }
 }
 
 export interface Style {
@@ -85,6 +106,24 @@ interface RowStyle {
   /** How wide the names are. */
   readonly names: number
   readonly align?: 'left' | 'right'
+}
+
+/** Rows beneath a heading. */
+export interface RowGroup extends Required<RowStyle> {
+  readonly title: string
+  readonly rows: readonly Row[]
+}
+
+export function drawHeading({ doc, tagged }: Paper, text: string): void {
+  keepTogether(doc, 80)
+  doc.y += 18
+  tagged('H2', text, { size: 12, weight: 700 })
+  doc.y += 4
+}
+
+export function drawGroup(paper: Paper, { title, rows, ...style }: RowGroup): void {
+  drawHeading(paper, title)
+  drawRows(paper.doc, paper.root, rows, style)
 }
 
 /** Rows with a line beneath each, as a list. */
