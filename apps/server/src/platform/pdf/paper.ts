@@ -114,6 +114,7 @@ export interface RowGroup extends Required<RowStyle> {
   readonly rows: readonly Row[]
 }
 
+/** A heading beneath what was written last, on another page where little room is left beneath it. */
 export function drawHeading({ doc, tagged }: Paper, text: string): void {
   keepTogether(doc, 80)
   doc.y += 18
@@ -121,6 +122,7 @@ export function drawHeading({ doc, tagged }: Paper, text: string): void {
   doc.y += 4
 }
 
+/** A group under its heading. */
 export function drawGroup(paper: Paper, { title, rows, ...style }: RowGroup): void {
   drawHeading(paper, title)
   drawRows(paper.doc, paper.root, rows, style)
