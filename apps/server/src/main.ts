@@ -24,6 +24,7 @@ import { jobHandlers } from './job-handlers.ts'
 import { assertWritable } from './platform/assert-writable.ts'
 import { CannotStart, reasonNotToStart } from './platform/cannot-start.ts'
 import { sharedSecret } from './platform/db/shared-secret.ts'
+import { vacuumChanged } from './platform/db/vacuum-changed.ts'
 import { sweepFiles } from './platform/files/sweep-files.ts'
 import { sweepIdempotencyKeys } from './platform/http/idempotency.ts'
 import { startJobWorker } from './platform/jobs/job-worker.ts'
@@ -98,7 +99,12 @@ async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer
     const { from = DEFAULT_SENDER } = config.mail
     const work = [
       startJobWorker({ ...parts, log: app.log }, jobHandlers({ ...parts, mailer, from })),
-      ...startSweeps({ ...parts, linkOrigin: linkOriginOf(config), log: app.log }),
+      ...startSweeps({
+        ...parts,
+        linkOrigin: linkOriginOf(config),
+        isEmbedded: config.databaseUrl === undefined,
+        log: app.log,
+      }),
     ]
     closing.push(async () => mailer.close())
     // At the same time: no request may come in while a worker finishes its jobs.
@@ -117,8 +123,12 @@ async function serve(env: NodeJS.ProcessEnv, web: string): Promise<RunningServer
   }
 }
 
-/** Periodic tasks: plans looks at calendars of other channels and tells of those that fail, reminds customers, tells who waits, erases personal data and the audit after their retention, removes files, jobs and keys that are no longer needed. */
-const startSweeps = (parts: Parts & Pick<FastifyInstance, 'log'> & { readonly linkOrigin: string }) => {
+/** What the periodic tasks need. */
+type Sweeping = Parts &
+  Pick<FastifyInstance, 'log'> & { readonly linkOrigin: string; readonly isEmbedded: boolean }
+
+/** Periodic tasks: plans looks at calendars of other channels and tells of those that fail, reminds customers, tells who waits, erases personal data and the audit after their retention, removes files, jobs and keys that are no longer needed, and vacuums the embedded database. */
+const startSweeps = (parts: Sweeping) => {
   const report = (err: unknown) => parts.log.error({ err }, 'a sweep failed')
   return [
     startPeriodic(() => planFeeds(parts.db, parts.now()), MINUTE_MS, report),
@@ -144,6 +154,7 @@ const startSweeps = (parts: Parts & Pick<FastifyInstance, 'log'> & { readonly li
     startPeriodic(() => sweepIdempotencyKeys(parts.db, parts.now()), HOUR_MS, report),
     startPeriodic(() => sweepSites(parts.db, parts.now()), DAY_MS, report),
     startPeriodic((signal) => sweepFiles(parts, { signal }), DAY_MS, report, HOUR_MS),
+    ...(parts.isEmbedded ? [startPeriodic(() => vacuumChanged(parts.db), MINUTE_MS, report)] : []),
   ]
 }
 

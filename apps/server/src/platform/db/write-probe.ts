@@ -4,8 +4,8 @@ import { transaction } from './in-transaction.ts'
 
 /**
  * Rejects unless the database accepts writes: it is no standby, not read-only, has disk space and flushes a commit. It
- * leaves no row behind, as embedded tables are never vacuumed: a query too large for its memory takes 140 kB of disk
- * for a temporary file, and the commit of an empty WAL message waits for the same flush as that of a reservation.
+ * leaves no row behind: a query too large for its memory takes 140 kB of disk for a temporary file, and the commit of an
+ * empty WAL message waits for the same flush as that of a reservation.
  */
 export async function probeWrite(db: Database): Promise<void> {
   await transaction(db, async (tx) => {
