@@ -64,7 +64,7 @@ export function quotesRoutes(app: FastifyInstance, parts: Parts): void {
     if (!made.ok) return made
     const which = { account: principal.account, id: made.value }
     const details = await reservationDetails(db, which, now())
-    return details ? ok(details) : refuse('quote-over')
+    return details.ok ? details : refuse('quote-over')
   })
 }
 

@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '@nelly/domain/result'
+import { type Result, refuse } from '@nelly/domain/result'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/in-transaction.ts'
@@ -29,7 +29,6 @@ export function answerChangeWish(
       await tx.update(reservations).set({ changeRequestedAt: null }).where(eq(reservations.id, id))
       await appendReservationEvent(tx, { reservationId: id, kind: 'change-answered', actor, at: now })
     }
-    const whole = await reservationsOf(account, tx).find(id)
-    return whole ? ok(whole) : refuse('reservation-not-found')
+    return reservationsOf(account, tx).find(id)
   })
 }

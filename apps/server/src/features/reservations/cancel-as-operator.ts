@@ -8,7 +8,7 @@ import {
 } from '@nelly/domain/reservations/operator-cancellation'
 import { stateOf } from '@nelly/domain/reservations/reservation-state'
 import { possibleSteps } from '@nelly/domain/reservations/steps'
-import { ok, refuse } from '@nelly/domain/result'
+import { refuse } from '@nelly/domain/result'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
@@ -78,6 +78,5 @@ async function cancel(
     toOperator: 'operator-cancellation-notice',
     ...{ origin, now: instant, cancellation: { reason, note } },
   })
-  const whole = await reservationsOf(account, tx).find(id)
-  return whole ? ok(whole) : refuse('reservation-not-found')
+  return reservationsOf(account, tx).find(id)
 }

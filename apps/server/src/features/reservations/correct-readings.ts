@@ -1,6 +1,6 @@
 import type { Outcome } from '@nelly/contract/refusal-details'
 import { CORRECTIONS, type Correction, type takeReservationStep } from '@nelly/contract/reservations/steps'
-import { ok, refuse } from '@nelly/domain/result'
+import { refuse } from '@nelly/domain/result'
 import type { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
 import { isStale } from '../../platform/is-stale.ts'
@@ -53,6 +53,5 @@ export async function correctReadings(
     note: wanted.note,
     details: { end, ...details },
   })
-  const whole = await reservationsOf(account, tx).find(id)
-  return whole ? ok(whole) : refuse('reservation-not-found')
+  return reservationsOf(account, tx).find(id)
 }

@@ -26,8 +26,9 @@ export async function proposedChargesOf(
   db: Database,
   { account, id }: { account: AccountId; id: ReservationId },
 ): Promise<Outcome<ProposedCharges, 'reservation-not-found' | 'reservation-not-returned'>> {
-  const row = await reservationsOf(account, db).find(id)
-  if (!row) return refuse('reservation-not-found')
+  const found = await reservationsOf(account, db).find(id)
+  if (!found.ok) return found
+  const row = found.value
   const { quote, during, returnedAt, landing } = row
   if (!returnedAt) return refuse('reservation-not-returned')
   const landingId = row.landingId as LandingId

@@ -19,8 +19,8 @@ export async function reservationConflict(
   { now }: { now: Date },
 ): Promise<Refused<'step-not-possible' | 'changed-meanwhile' | 'reservation-not-found'>> {
   const whole = await reservationsOf(account, tx).find(id)
-  if (!whole) return refuse('reservation-not-found')
-  return refuse(refusal, { newest: ownedReservation(whole, now), changed: await lastChangeOf(tx, id) })
+  if (!whole.ok) return whole
+  return refuse(refusal, { newest: ownedReservation(whole.value, now), changed: await lastChangeOf(tx, id) })
 }
 
 /** Who changed a reservation last and when; null where nobody did. */

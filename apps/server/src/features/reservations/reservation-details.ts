@@ -5,6 +5,7 @@ import { changeableIn } from '@nelly/domain/reservations/changed-fields'
 import { feeIfCancelled } from '@nelly/domain/reservations/fee-if-cancelled'
 import { mayBeCancelledByOperator } from '@nelly/domain/reservations/operator-cancellation'
 import { stateOf } from '@nelly/domain/reservations/reservation-state'
+import { ok, type Result } from '@nelly/domain/result'
 import { languagesOf } from '@nelly/domain/site/site-document'
 import { wallClockIn } from '@nelly/domain/wall-clock'
 import type { Database } from '../../platform/db/database.ts'
@@ -22,16 +23,16 @@ import { reservationsOf } from './reservation-store.ts'
 import { checksOf, lastOdometer } from './vehicle-checks.ts'
 
 /**
- * A reservation with its state, its events, its current cancellation fee, what can be changed of it, and its phone for WhatsApp;
- * undefined where the account has none such.
+ * A reservation with its state, its events, its current cancellation fee, what can be changed of it, and its phone for WhatsApp.
  */
 export async function reservationDetails(
   db: Database,
   { account, id }: { account: AccountId; id: ReservationId },
   instant: Date,
-): Promise<OwnedReservationDetails | undefined> {
-  const reservation = await reservationsOf(account, db).find(id)
-  if (!reservation) return undefined
+): Promise<Result<OwnedReservationDetails, 'reservation-not-found'>> {
+  const found = await reservationsOf(account, db).find(id)
+  if (!found.ok) return found
+  const reservation = found.value
   const { landing } = reservation
   const now = wallClockIn(landing.timezone, instant)
   const state = stateOf(standingOf(reservation), now)
@@ -40,7 +41,7 @@ export async function reservationDetails(
   const events = await toldEventsOf(db, id)
   const { rates } = (await currentRates(db, reservation.landingId as LandingId)).compiled
   const last = (await reservationEventsOf(db, id)).at(-1)
-  return {
+  return ok({
     ...ownedReservation(reservation, instant),
     state,
     timezone: landing.timezone,
@@ -64,7 +65,7 @@ export async function reservationDetails(
     source: reservation.source,
     language: reservation.language ?? landing.defaultLanguage,
     languages: languagesOf({ default: landing.defaultLanguage, both: landing.bothLanguages }),
-  }
+  })
 }
 
 /** What a reservation was booked together with, but for deleted ones. */

@@ -100,8 +100,11 @@ export const reservationsOf = (account: AccountId, db: Database) => {
 
     some,
 
-    /** One of them; undefined where the owner has no such reservation. */
-    find: async (id: ReservationId): Promise<Reservation | undefined> => (await some([id]))[0],
+    /** One of them. */
+    async find(id: ReservationId): Promise<Result<Reservation, 'reservation-not-found'>> {
+      const [found] = await some([id])
+      return found ? ok(found) : refuse('reservation-not-found')
+    },
 
     /** Deletes a reservation, which frees its unit: not one whose vehicle is out. */
     remove(

@@ -2,7 +2,7 @@ import type { Outcome, Refused } from '@nelly/contract/refusal-details'
 import { freeUnit } from '@nelly/domain/availability/availability'
 import type { LandingId } from '@nelly/domain/ids'
 import { isRestorable } from '@nelly/domain/reservations/operator-cancellation'
-import { ok, refuse } from '@nelly/domain/result'
+import { refuse } from '@nelly/domain/result'
 import { type WallClock, wallClockIn } from '@nelly/domain/wall-clock'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -81,8 +81,7 @@ async function restore(
     })
     await appendReservationEvent(tx, { reservationId: id, kind: 'restored', actor, at: instant })
   }
-  const whole = await reservationsOf(account, tx).find(id)
-  return whole ? ok(whole) : refuse('reservation-not-found')
+  return reservationsOf(account, tx).find(id)
 }
 
 /** Why what it held beside the vehicle is no longer there: another reservation may have taken it meanwhile. */

@@ -114,8 +114,7 @@ export function reservationsRoutes(app: FastifyInstance, parts: Parts): void {
 
   serveCall(app, readReservation, async ({ params, principal }) => {
     const which = { account: principal.account, id: params.reservationId }
-    const found = await reservationDetails(db, which, now())
-    return found ? ok(found) : refuse('reservation-not-found')
+    return reservationDetails(db, which, now())
   })
 
   serveCall(app, cancelReservation, async ({ params, body, principal, request }) => {

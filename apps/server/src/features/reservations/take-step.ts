@@ -135,8 +135,7 @@ async function take(
     const cancellation = { reason, note: wanted.note }
     await putMails(tx, changed, { toVisitor: 'request-declined', ...context, cancellation })
   }
-  const whole = await reservationsOf(account, tx).find(id)
-  return whole ? ok(whole) : refuse('reservation-not-found')
+  return reservationsOf(account, tx).find(id)
 }
 
 /** Why a rental is not closed whose ledger is not settled: it wants a reason, and somebody who may give one. */

@@ -7,6 +7,6 @@ import { reservationDetails } from '../reservation-details.ts'
 /** Refuses a change that began at an older revision, within the transaction that has locked the reservation. */
 export async function changedMeanwhile(tx: Database, which: OwnersReservation, { now }: { now: Date }) {
   const newest = await reservationDetails(tx, which, now)
-  if (!newest) return refuse('reservation-not-found')
-  return refuse('changed-meanwhile', { newest, changed: await lastChangeOf(tx, which.id) })
+  if (!newest.ok) return newest
+  return refuse('changed-meanwhile', { newest: newest.value, changed: await lastChangeOf(tx, which.id) })
 }

@@ -4,7 +4,7 @@ import { type Previewed, toPreview } from '@nelly/contract/reservations/desk-pre
 import * as desk from '@nelly/contract/reservations/desk-reservations'
 import type { ReservationId } from '@nelly/domain/ids'
 import type { Principal } from '@nelly/domain/reservations/actor'
-import { ok, refuse } from '@nelly/domain/result'
+import { ok } from '@nelly/domain/result'
 import type { FastifyInstance } from 'fastify'
 import { languageOf } from '../../../platform/http/language-of.ts'
 import { originOf } from '../../../platform/http/origin.ts'
@@ -24,10 +24,8 @@ export function changesRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, now } = parts
 
   /** The reservation after a change. */
-  async function details({ account }: Principal, id: ReservationId) {
-    const answer = await reservationDetails(db, { account, id }, now())
-    return answer ? ok(answer) : refuse('reservation-not-found')
-  }
+  const details = ({ account }: Principal, id: ReservationId) =>
+    reservationDetails(db, { account, id }, now())
 
   serveCall(app, calls.changeReservation, async ({ params, body, principal, session, request }) => {
     const id = params.reservationId
@@ -55,8 +53,8 @@ export function changesRoutes(app: FastifyInstance, parts: Parts): void {
     const about = { origin: originOf(request, parts), now: now() }
     const answer = respond(async (id: ReservationId, tx) => {
       const made = await reservationDetails(tx, { account: principal.account, id }, about.now)
-      if (!made) throw new Error('the new reservation is gone')
-      return made
+      if (!made.ok) throw new Error('the new reservation is gone')
+      return made.value
     })
     const wish = await limitedDiscount(db, session, body)
     return reserveAtDesk(db, { ...principal, landing: params.landingId }, wish, about, answer)
