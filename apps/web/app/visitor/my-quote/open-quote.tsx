@@ -7,9 +7,9 @@ import type { WallClock } from '@nelly/domain/wall-clock'
 import summary from '../checkout/booking-summary.module.css'
 import { Line } from '../checkout/line.tsx'
 import { useI18n } from '../i18n.tsx'
-import { OwnHead } from '../my-reservation/own-head.tsx'
-import reservation from '../my-reservation/reservation.module.css'
 import { HandoverPlace } from '../places/handover-place.tsx'
+import { OwnHead } from '../secret-pages/own-head.tsx'
+import secretPage from '../secret-pages/secret-page.module.css'
 import card from '../ui/card.module.css'
 import { Notice } from '../ui/notice.tsx'
 import { Offer } from './offer.tsx'
@@ -28,7 +28,7 @@ export function OpenQuote({ quote, now, links, refusal }: OpenQuoteProps) {
   const { landing, until, isHeld, offered } = quote
   const title = t('quote.title')
   return (
-    <div className={reservation.reservation}>
+    <div className={secretPage.parts}>
       <OwnHead title={refusal ? t('review.errorPrefix', { title }) : title} />
       <div>
         <h1>{title}</h1>

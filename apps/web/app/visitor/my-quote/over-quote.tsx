@@ -3,8 +3,8 @@ import { searchAddress } from '@nelly/contract/public-site/search-address'
 import { offeredWords } from '@nelly/contract/reservations/offered-words'
 import { ChatLink } from '../contact/chat-link.tsx'
 import { useI18n } from '../i18n.tsx'
-import { OwnHead } from '../my-reservation/own-head.tsx'
 import missing from '../not-found/missing-page.module.css'
+import { OwnHead } from '../secret-pages/own-head.tsx'
 import button from '../ui/button.module.css'
 
 interface OverQuoteProps {

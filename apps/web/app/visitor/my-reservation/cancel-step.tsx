@@ -1,14 +1,14 @@
 import type { MinorUnits } from '@nelly/domain/money'
 import { feeIfCancelled } from '@nelly/domain/reservations/fee-if-cancelled'
 import { useI18n } from '../i18n.tsx'
+import { OwnSection } from '../secret-pages/own-section.tsx'
+import { WhatItIs } from '../secret-pages/what-it-is.tsx'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
 import { Notice } from '../ui/notice.tsx'
 import type { Unchanged } from './action.ts'
-import { OwnSection } from './own-section.tsx'
 import { Settlement } from './settlement.tsx'
 import type { Shown } from './shown.ts'
-import { WhatItIs } from './what-it-is.tsx'
 
 /** The current fee for cancelling the reservation, to be confirmed. */
 export function CancelStep({

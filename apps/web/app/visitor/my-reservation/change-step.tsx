@@ -2,6 +2,8 @@ import { CHANGE_WISH_FIELDS } from '@nelly/contract/public-site/change-wish'
 import { MAX_WISH, MAX_WISHES_A_DAY } from '@nelly/domain/reservations/change-wish'
 import { dateOf } from '@nelly/domain/wall-clock'
 import { useI18n } from '../i18n.tsx'
+import { OwnSection } from '../secret-pages/own-section.tsx'
+import { WhatItIs } from '../secret-pages/what-it-is.tsx'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -9,9 +11,7 @@ import { described, Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { BLANK_WISH, type UnsentWish, type WishField } from './ask-for-change.ts'
 import styles from './change-step.module.css'
-import { OwnSection } from './own-section.tsx'
 import type { Shown } from './shown.ts'
-import { WhatItIs } from './what-it-is.tsx'
 
 const LABELS = { text: 'mine.wish', pickup: 'mine.wishPickup', back: 'mine.wishReturn' } as const
 

@@ -1,10 +1,10 @@
 import { mayBeCancelled, mayBeErased } from '@nelly/domain/reservations/reservation-state'
 import { useI18n } from '../i18n.tsx'
+import { OwnSection } from '../secret-pages/own-section.tsx'
+import { WhatItIs } from '../secret-pages/what-it-is.tsx'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
-import { OwnSection } from './own-section.tsx'
 import type { Shown } from './shown.ts'
-import { WhatItIs } from './what-it-is.tsx'
 
 /** What erasing the personal data does, to be confirmed; or what has to be done first. */
 export function EraseStep({ reservation, state, links }: Shown) {

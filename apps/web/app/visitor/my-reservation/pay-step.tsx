@@ -1,9 +1,9 @@
 import type { MinorUnits } from '@nelly/domain/money'
 import { useI18n } from '../i18n.tsx'
+import { OwnSection } from '../secret-pages/own-section.tsx'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
 import { Notice } from '../ui/notice.tsx'
-import { OwnSection } from './own-section.tsx'
 import type { Shown } from './shown.ts'
 
 interface PayStepProps extends Shown {

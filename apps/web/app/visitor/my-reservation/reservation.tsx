@@ -4,6 +4,8 @@ import { writtenLegal } from '@nelly/domain/site/legal'
 import { ChatLink } from '../contact/chat-link.tsx'
 import { PhoneLink } from '../contact/phone-link.tsx'
 import { useI18n } from '../i18n.tsx'
+import { OwnHead } from '../secret-pages/own-head.tsx'
+import secretPage from '../secret-pages/secret-page.module.css'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
 import { Icon } from '../ui/icon.tsx'
@@ -15,7 +17,6 @@ import { BookedTogether } from './booked-together.tsx'
 import { CancellationTerms } from './cancellation-terms.tsx'
 import { Changing } from './changing.tsx'
 import { Details } from './details.tsx'
-import { OwnHead } from './own-head.tsx'
 import styles from './reservation.module.css'
 import { Settlement } from './settlement.tsx'
 import type { Shown } from './shown.ts'
@@ -36,7 +37,7 @@ export function Reservation(shown: Shown) {
   const isOff = cancelled !== undefined || isUnanswered || reservation.isWithdrawn
   const isToCome = seen === 'confirmed' || seen === 'under-way'
   return (
-    <div className={styles.reservation}>
+    <div className={secretPage.parts}>
       <OwnHead title={t('mine.title')} />
       <Standing {...shown} />
       {isToCome && (

@@ -1,8 +1,8 @@
 import type { MyPayment } from '@nelly/contract/public-site/my-payment'
 import { ChatLink } from '../contact/chat-link.tsx'
 import { useI18n } from '../i18n.tsx'
-import { OwnHead } from '../my-reservation/own-head.tsx'
 import missing from '../not-found/missing-page.module.css'
+import { OwnHead } from '../secret-pages/own-head.tsx'
 
 /** A link that asks for nothing now: what was paid, or why it is closed. */
 export function ClosedPayment({ payment, isPaused }: { payment: MyPayment; isPaused: boolean }) {

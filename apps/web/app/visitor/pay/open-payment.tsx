@@ -7,8 +7,8 @@ import summary from '../checkout/booking-summary.module.css'
 import { Line } from '../checkout/line.tsx'
 import { ChatLink } from '../contact/chat-link.tsx'
 import { useI18n } from '../i18n.tsx'
-import { OwnHead } from '../my-reservation/own-head.tsx'
-import reservation from '../my-reservation/reservation.module.css'
+import { OwnHead } from '../secret-pages/own-head.tsx'
+import secretPage from '../secret-pages/secret-page.module.css'
 import card from '../ui/card.module.css'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PriceLines } from '../ui/price-lines.tsx'
@@ -31,7 +31,7 @@ export function OpenPayment({ payment, wrong, here }: OpenPaymentProps) {
   const title = t('pay.title', { amount: money(due) })
   const error = wrong && refusalWords(wrong, language)
   return (
-    <div className={reservation.reservation}>
+    <div className={secretPage.parts}>
       <OwnHead title={error ? t('review.errorPrefix', { title }) : title} />
       {error && <ErrorSummary errors={[{ id: 'slip', words: error, label: t('pay.slip') }]} />}
       <div>

@@ -1,7 +1,7 @@
 import type { MyWish } from '@nelly/contract/public-site/waiting-list'
 import { useI18n } from '../i18n.tsx'
-import { OwnSection } from '../my-reservation/own-section.tsx'
-import { WhatItIs } from '../my-reservation/what-it-is.tsx'
+import { OwnSection } from '../secret-pages/own-section.tsx'
+import { WhatItIs } from '../secret-pages/what-it-is.tsx'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
 

@@ -3,13 +3,13 @@ import { siteContext } from '../../site-context.ts'
 import { framedLanding } from '../frame/framed-landing.ts'
 import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
-import { LostPage } from '../my-reservation/lost-page.tsx'
-import { OwnErrorBoundary, OwnFrame, ownHeaders, referrerPolicy } from '../my-reservation/own-frame.tsx'
-import { OwnHead } from '../my-reservation/own-head.tsx'
-import { inLanguageOfAddress, lostHeaders, lostOf } from '../my-reservation/own-reservation.ts'
-import { OwnSection } from '../my-reservation/own-section.tsx'
-import reservation from '../my-reservation/reservation.module.css'
 import { postedForm, textOf } from '../posted-form.ts'
+import { inLanguageOfAddress, lostHeaders, lostOf } from '../secret-pages/lost.ts'
+import { LostPage } from '../secret-pages/lost-page.tsx'
+import { OwnErrorBoundary, OwnFrame, ownHeaders, referrerPolicy } from '../secret-pages/own-frame.tsx'
+import { OwnHead } from '../secret-pages/own-head.tsx'
+import { OwnSection } from '../secret-pages/own-section.tsx'
+import secretPage from '../secret-pages/secret-page.module.css'
 import button from '../ui/button.module.css'
 import { Notice } from '../ui/notice.tsx'
 import { type PageArgs, visitedLanding } from '../visited-landing.ts'
@@ -111,7 +111,7 @@ function AskingPage({ notAsked, offer }: { notAsked: NotAsked | undefined; offer
   const title = t('waiting.title')
   const { why } = notAsked ?? {}
   return (
-    <section className={reservation.reservation}>
+    <section className={secretPage.parts}>
       <OwnHead title={notAsked ? t('review.errorPrefix', { title }) : title} />
       {why && (
         <Notice kind="problem" isFocused title={t(`waiting.${why}Title`)}>

@@ -1,6 +1,6 @@
 import type { MyReservation } from '@nelly/contract/public-site/my-reservation'
 import { useI18n } from '../i18n.tsx'
-import styles from './reservation.module.css'
+import styles from './secret-page.module.css'
 
 interface WhatItIsProps {
   reservation: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { OwnHead } from './own-head.tsx'
-import styles from './reservation.module.css'
+import styles from './secret-page.module.css'
 
 interface OwnSectionProps {
   title: string
@@ -14,7 +14,7 @@ interface OwnSectionProps {
 export function OwnSection({ title, isWrong = false, children }: OwnSectionProps) {
   const { t } = useI18n()
   return (
-    <section className={styles.reservation}>
+    <section className={styles.parts}>
       <OwnHead title={isWrong ? t('review.errorPrefix', { title }) : title} />
       <h1>{title}</h1>
       {children}
