@@ -187,7 +187,7 @@ onEmbedded('the list of customers is read in the order of an index', async () =>
 
 onEmbedded('a slice of an export reads no more reservations than it has', async () => {
   const { app, queries, ask, headers, owner } = await start()
-  for (const statement of largeWorld(LARGE)) await ask(statement)
+  for (const statement of [...largeWorld(LARGE), 'analyze']) await ask(statement)
   await ask(
     `update landings set account_id = (select account_id from members where person_id = ${owner}) where name like 'crowd-%'`,
   )
