@@ -22,7 +22,7 @@ onEmbedded('tables that were never analyzed or changed much are vacuumed, and no
     return row
   }
   await nelly.addOwner()
-  expect(await accountsNow()).toEqual({ rows: -1, changed: 1, times: 0 })
+  expect(await accountsNow()).toMatchObject({ rows: -1, times: 0 })
   await vacuumChanged(db)
   expect(await accountsNow()).toEqual({ rows: 1, changed: 0, times: 1 })
   for (let n = 0; n < 50; n++) await db.update(accounts).set({ phone: `${n}` })
