@@ -54,7 +54,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
     }))
     expect(found, page.url()).toEqual([])
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 /**
