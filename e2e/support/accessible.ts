@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
@@ -18,8 +19,6 @@ const OPTIONS: RunOptions = {
   preload: false,
   rules: { 'target-size': { enabled: true } },
 }
-
-const softly = expect.configure({ soft: true })
 
 declare global {
   interface Window {
@@ -44,17 +43,28 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map(({ finished }) => finished),
     ),
   )
-  // A page that is navigated meanwhile has lost its axe, and one that still loads a part can lack a heading for a moment.
-  await softly(async () => {
+  let violations = await violationsNow(page)
+  for (let again = 0; violations.length > 0 && again < 3; again++) {
+    // What still loads can lack a heading for a moment.
+    await sleep(1000)
+    violations = await violationsNow(page)
+  }
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+  }))
+  expect.soft(found, page.url()).toEqual([])
+}
+
+/** What axe reports. A page that is navigated meanwhile has lost its axe. */
+async function violationsNow(page: Page): Promise<axe.Result[]> {
+  let violations: axe.Result[] = []
+  await expect(async () => {
     if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(SOURCE)
-    const violations = await page.evaluate(violationsOf, OPTIONS)
-    const found = violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-    }))
-    expect(found, page.url()).toEqual([])
-  }).toPass({ timeout: 60_000 })
+    violations = await page.evaluate(violationsOf, OPTIONS)
+  }).toPass()
+  return violations
 }
 
 /**
