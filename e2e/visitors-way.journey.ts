@@ -73,7 +73,7 @@ for (const { language, javaScriptEnabled, width, visitor } of WAYS) {
       await page.waitForURL('**/additions?**')
       await page.getByRole('link', { name: say.addSeat }).click()
       await page.waitForURL('**&baby_seat=1#*')
-      // A page that still moves as it opens loses presses.
+      // It is at the seat at once: a page that scrolls there as it opens loses presses.
       await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
       await expectNoSidewaysScroll(page)
       await page.locator('a[href*="/review?"]').filter({ visible: true }).last().click()

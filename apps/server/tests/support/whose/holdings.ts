@@ -11,7 +11,7 @@ import { teamOf } from './team-rows.ts'
 
 let made = 0
 
-/** Those that were told how much is in their tables. */
+/** The databases that have statistics. */
 const analyzed = new WeakSet<Database>()
 
 interface Words {

@@ -8,8 +8,8 @@ import summary from '../checkout/booking-summary.module.css'
 import { Line } from '../checkout/line.tsx'
 import { useI18n } from '../i18n.tsx'
 import { HandoverPlace } from '../places/handover-place.tsx'
-import { OwnHead } from '../secret-pages/own-head.tsx'
 import secretPage from '../secret-pages/secret-page.module.css'
+import { SecretPageHead } from '../secret-pages/secret-page-head.tsx'
 import card from '../ui/card.module.css'
 import { Notice } from '../ui/notice.tsx'
 import { Offer } from './offer.tsx'
@@ -29,7 +29,7 @@ export function OpenQuote({ quote, now, links, refusal }: OpenQuoteProps) {
   const title = t('quote.title')
   return (
     <div className={secretPage.parts}>
-      <OwnHead title={refusal ? t('review.errorPrefix', { title }) : title} />
+      <SecretPageHead title={refusal ? t('review.errorPrefix', { title }) : title} />
       <div>
         <h1>{title}</h1>
         <p>{t('quote.until', { name: landing.displayName, date: longMoment(until) })}</p>

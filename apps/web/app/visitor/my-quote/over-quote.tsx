@@ -4,7 +4,7 @@ import { offeredWords } from '@nelly/contract/reservations/offered-words'
 import { ChatLink } from '../contact/chat-link.tsx'
 import { useI18n } from '../i18n.tsx'
 import missing from '../not-found/missing-page.module.css'
-import { OwnHead } from '../secret-pages/own-head.tsx'
+import { SecretPageHead } from '../secret-pages/secret-page-head.tsx'
 import button from '../ui/button.module.css'
 
 interface OverQuoteProps {
@@ -23,7 +23,7 @@ export function OverQuote({ quote, reservation }: OverQuoteProps) {
   const vehicle = offeredWords(offered, language)
   return (
     <section className={missing.part}>
-      <OwnHead title={title} />
+      <SecretPageHead title={title} />
       <h1>{title}</h1>
       <p>{t(`quote.stateTexts.${kind}`, { name, date: longMoment(until) })}</p>
       <p className={missing.ways}>

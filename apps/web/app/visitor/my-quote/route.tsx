@@ -7,7 +7,12 @@ import { ownLinks } from '../my-reservation/own-address.ts'
 import { postedForm, textOf } from '../posted-form.ts'
 import { inLanguageOfAddress, lostHeaders, lostOf } from '../secret-pages/lost.ts'
 import { LostPage } from '../secret-pages/lost-page.tsx'
-import { OwnErrorBoundary, OwnFrame, ownHeaders, referrerPolicy } from '../secret-pages/own-frame.tsx'
+import {
+  referrerPolicy,
+  SecretPageErrorBoundary,
+  SecretPageFrame,
+  secretPageHeaders,
+} from '../secret-pages/secret-page-frame.tsx'
 import { landingAtAddress, type PageArgs } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
 import { OFFER_FIELD } from './accept-form.tsx'
@@ -59,13 +64,13 @@ export async function action(args: Route.ActionArgs) {
   return redirect(ownLinks(quote.landing.localAddress, secret).here, 303)
 }
 
-export const headers = ownHeaders
+export const headers = secretPageHeaders
 
-export const ErrorBoundary = OwnErrorBoundary
+export const ErrorBoundary = SecretPageErrorBoundary
 
 export default function MyQuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <OwnFrame framed={loaderData}>
+    <SecretPageFrame framed={loaderData}>
       {!loaderData.quote ? (
         <LostPage status={loaderData.status} what="quote" />
       ) : loaderData.quote.state === 'open' ? (
@@ -73,6 +78,6 @@ export default function MyQuoteRoute({ loaderData, actionData }: Route.Component
       ) : (
         <OverQuote quote={loaderData.quote} reservation={loaderData.links.reservation} />
       )}
-    </OwnFrame>
+    </SecretPageFrame>
   )
 }

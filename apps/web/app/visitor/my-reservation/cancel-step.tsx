@@ -1,7 +1,7 @@
 import type { MinorUnits } from '@nelly/domain/money'
 import { feeIfCancelled } from '@nelly/domain/reservations/fee-if-cancelled'
 import { useI18n } from '../i18n.tsx'
-import { OwnSection } from '../secret-pages/own-section.tsx'
+import { SecretPageSection } from '../secret-pages/secret-page-section.tsx'
 import { WhatItIs } from '../secret-pages/what-it-is.tsx'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
@@ -26,7 +26,7 @@ export function CancelStep({
   const title = t(isRequest ? 'request.cancelHeading' : 'mine.cancelHeading')
   const hasChanged = unchanged?.refusal === 'fee-changed'
   return (
-    <OwnSection title={title} isWrong={hasChanged}>
+    <SecretPageSection title={title} isWrong={hasChanged}>
       {hasChanged && (
         <Notice kind="problem" isFocused title={t('mine.feeChangedTitle')}>
           <p>
@@ -52,6 +52,6 @@ export function CancelStep({
           </a>
         </form>
       </div>
-    </OwnSection>
+    </SecretPageSection>
   )
 }

@@ -2,7 +2,7 @@ import { CHANGE_WISH_FIELDS } from '@nelly/contract/public-site/change-wish'
 import { MAX_WISH, MAX_WISHES_A_DAY } from '@nelly/domain/reservations/change-wish'
 import { dateOf } from '@nelly/domain/wall-clock'
 import { useI18n } from '../i18n.tsx'
-import { OwnSection } from '../secret-pages/own-section.tsx'
+import { SecretPageSection } from '../secret-pages/secret-page-section.tsx'
 import { WhatItIs } from '../secret-pages/what-it-is.tsx'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
@@ -46,7 +46,7 @@ export function ChangeStep({ reservation, now, links, unsent }: Shown & { unsent
     </a>
   )
   return (
-    <OwnSection title={title} isWrong={wrong.length > 0}>
+    <SecretPageSection title={title} isWrong={wrong.length > 0}>
       {wrong.length > 0 && (
         <ErrorSummary
           errors={wrong.map(([field, words]) => ({
@@ -95,6 +95,6 @@ export function ChangeStep({ reservation, now, links, unsent }: Shown & { unsent
           </p>
         </form>
       )}
-    </OwnSection>
+    </SecretPageSection>
   )
 }

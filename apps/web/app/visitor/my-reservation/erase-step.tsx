@@ -1,6 +1,6 @@
 import { mayBeCancelled, mayBeErased } from '@nelly/domain/reservations/reservation-state'
 import { useI18n } from '../i18n.tsx'
-import { OwnSection } from '../secret-pages/own-section.tsx'
+import { SecretPageSection } from '../secret-pages/secret-page-section.tsx'
 import { WhatItIs } from '../secret-pages/what-it-is.tsx'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
@@ -23,7 +23,7 @@ export function EraseStep({ reservation, state, links }: Shown) {
     </a>
   )
   return (
-    <OwnSection title={t('mine.eraseHeading')}>
+    <SecretPageSection title={t('mine.eraseHeading')}>
       <WhatItIs reservation={reservation} />
       {mayBeErased(state, reservation.status) ? (
         <div className={card.card}>
@@ -49,6 +49,6 @@ export function EraseStep({ reservation, state, links }: Shown) {
           </p>
         </div>
       )}
-    </OwnSection>
+    </SecretPageSection>
   )
 }

@@ -1,6 +1,6 @@
 import type { MinorUnits } from '@nelly/domain/money'
 import { useI18n } from '../i18n.tsx'
-import { OwnSection } from '../secret-pages/own-section.tsx'
+import { SecretPageSection } from '../secret-pages/secret-page-section.tsx'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
 import { Notice } from '../ui/notice.tsx'
@@ -18,7 +18,7 @@ export function PayStep({ reservation, links, due, isRefused }: PayStepProps) {
   const { landing, quote } = reservation
   const title = t('pay.prepaymentTitle')
   return (
-    <OwnSection title={title}>
+    <SecretPageSection title={title}>
       {isRefused && <Notice kind="problem" isFocused title={t('pay.prepaymentRefused')} />}
       <div className={card.card}>
         <p>
@@ -36,6 +36,6 @@ export function PayStep({ reservation, links, due, isRefused }: PayStepProps) {
           </a>
         </form>
       </div>
-    </OwnSection>
+    </SecretPageSection>
   )
 }

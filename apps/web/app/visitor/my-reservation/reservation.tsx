@@ -4,8 +4,8 @@ import { writtenLegal } from '@nelly/domain/site/legal'
 import { ChatLink } from '../contact/chat-link.tsx'
 import { PhoneLink } from '../contact/phone-link.tsx'
 import { useI18n } from '../i18n.tsx'
-import { OwnHead } from '../secret-pages/own-head.tsx'
 import secretPage from '../secret-pages/secret-page.module.css'
+import { SecretPageHead } from '../secret-pages/secret-page-head.tsx'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
 import { Icon } from '../ui/icon.tsx'
@@ -38,7 +38,7 @@ export function Reservation(shown: Shown) {
   const isToCome = seen === 'confirmed' || seen === 'under-way'
   return (
     <div className={secretPage.parts}>
-      <OwnHead title={t('mine.title')} />
+      <SecretPageHead title={t('mine.title')} />
       <Standing {...shown} />
       {isToCome && (
         <p className="row targets on-screen">

@@ -4,7 +4,12 @@ import { siteContext } from '../../site-context.ts'
 import { framedLanding } from '../frame/framed-landing.ts'
 import { lostHeaders } from '../secret-pages/lost.ts'
 import { LostPage } from '../secret-pages/lost-page.tsx'
-import { OwnErrorBoundary, OwnFrame, ownHeaders, referrerPolicy } from '../secret-pages/own-frame.tsx'
+import {
+  referrerPolicy,
+  SecretPageErrorBoundary,
+  SecretPageFrame,
+  secretPageHeaders,
+} from '../secret-pages/secret-page-frame.tsx'
 import { landingAtAddress } from '../visited-landing.ts'
 import type { Route } from './+types/route.ts'
 import { changeReservation } from './action.ts'
@@ -36,19 +41,19 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => changeReservation(args)
 
-export const headers = ownHeaders
+export const headers = secretPageHeaders
 
-export const ErrorBoundary = OwnErrorBoundary
+export const ErrorBoundary = SecretPageErrorBoundary
 
 export default function MyReservationRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <OwnFrame framed={loaderData}>
+    <SecretPageFrame framed={loaderData}>
       {loaderData.reservation ? (
         <OwnPage shown={loaderData} unchanged={actionData} />
       ) : (
         <LostPage status={loaderData.status} what="mine" />
       )}
-    </OwnFrame>
+    </SecretPageFrame>
   )
 }
 

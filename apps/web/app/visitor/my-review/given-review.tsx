@@ -1,6 +1,6 @@
 import type { MyReview } from '@nelly/contract/public-site/my-review'
 import { useI18n } from '../i18n.tsx'
-import { OwnSection } from '../secret-pages/own-section.tsx'
+import { SecretPageSection } from '../secret-pages/secret-page-section.tsx'
 import { WhatItIs } from '../secret-pages/what-it-is.tsx'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
@@ -18,7 +18,7 @@ export function GivenReview({ review, given, links }: GivenReviewProps) {
   const { t } = useI18n()
   const { displayName: name } = review.landing
   return (
-    <OwnSection title={t('myReview.thanks')}>
+    <SecretPageSection title={t('myReview.thanks')}>
       <p>{t(`myReview.${stateOf(given)}`, { name })}</p>
       <WhatItIs reservation={review} />
       <div className={card.card}>
@@ -34,7 +34,7 @@ export function GivenReview({ review, given, links }: GivenReviewProps) {
           </a>
         </p>
       </div>
-    </OwnSection>
+    </SecretPageSection>
   )
 }
 

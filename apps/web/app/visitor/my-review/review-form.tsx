@@ -1,7 +1,7 @@
 import { type MyReview, REVIEW_FIELDS, type ReviewField } from '@nelly/contract/public-site/my-review'
 import { MAX_REVIEW, MAX_REVIEWER, STARS } from '@nelly/domain/reviews/review'
 import { useI18n } from '../i18n.tsx'
-import { OwnSection } from '../secret-pages/own-section.tsx'
+import { SecretPageSection } from '../secret-pages/secret-page-section.tsx'
 import { WhatItIs } from '../secret-pages/what-it-is.tsx'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
@@ -32,7 +32,7 @@ export function ReviewForm({ review, links, unwritten }: ReviewFormProps) {
   const title = t('myReview.title')
   const isClosed = !isOpen || unwritten?.isClosed === true
   return (
-    <OwnSection title={title} isWrong={wrong.length > 0}>
+    <SecretPageSection title={title} isWrong={wrong.length > 0}>
       {wrong.length > 0 && (
         <ErrorSummary
           errors={wrong.map(([field, words]) => ({
@@ -95,7 +95,7 @@ export function ReviewForm({ review, links, unwritten }: ReviewFormProps) {
           </p>
         </form>
       )}
-    </OwnSection>
+    </SecretPageSection>
   )
 }
 

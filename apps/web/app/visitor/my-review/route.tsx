@@ -6,8 +6,13 @@ import { useI18n } from '../i18n.tsx'
 import { postedForm } from '../posted-form.ts'
 import { inLanguageOfAddress, lostHeaders, lostOf } from '../secret-pages/lost.ts'
 import { LostPage } from '../secret-pages/lost-page.tsx'
-import { OwnErrorBoundary, OwnFrame, ownHeaders, referrerPolicy } from '../secret-pages/own-frame.tsx'
-import { OwnSection } from '../secret-pages/own-section.tsx'
+import {
+  referrerPolicy,
+  SecretPageErrorBoundary,
+  SecretPageFrame,
+  secretPageHeaders,
+} from '../secret-pages/secret-page-frame.tsx'
+import { SecretPageSection } from '../secret-pages/secret-page-section.tsx'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
 import { landingAtAddress, type PageArgs } from '../visited-landing.ts'
@@ -57,19 +62,19 @@ export async function action(args: Route.ActionArgs) {
   return unwritten(refused.isClosed ? 409 : 422, refused)
 }
 
-export const headers = ownHeaders
+export const headers = secretPageHeaders
 
-export const ErrorBoundary = OwnErrorBoundary
+export const ErrorBoundary = SecretPageErrorBoundary
 
 export default function MyReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <OwnFrame framed={loaderData}>
+    <SecretPageFrame framed={loaderData}>
       {loaderData.review ? (
         <OwnReview shown={loaderData} unwritten={actionData} />
       ) : (
         <LostPage status={loaderData.status} what="myReview" />
       )}
-    </OwnFrame>
+    </SecretPageFrame>
   )
 }
 
@@ -95,7 +100,7 @@ function RemoveStep({ review, given, links }: RemoveStepProps) {
   const { t } = useI18n()
   const title = t('myReview.removeTitle')
   return (
-    <OwnSection title={title}>
+    <SecretPageSection title={title}>
       <div className={card.card}>
         <Written {...given} />
         <p>{t('myReview.removeText', { name: review.landing.displayName })}</p>
@@ -108,6 +113,6 @@ function RemoveStep({ review, given, links }: RemoveStepProps) {
           </a>
         </form>
       </div>
-    </OwnSection>
+    </SecretPageSection>
   )
 }

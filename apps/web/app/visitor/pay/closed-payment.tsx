@@ -2,7 +2,7 @@ import type { MyPayment } from '@nelly/contract/public-site/my-payment'
 import { ChatLink } from '../contact/chat-link.tsx'
 import { useI18n } from '../i18n.tsx'
 import missing from '../not-found/missing-page.module.css'
-import { OwnHead } from '../secret-pages/own-head.tsx'
+import { SecretPageHead } from '../secret-pages/secret-page-head.tsx'
 
 /** A link that asks for nothing now: what was paid, or why it is closed. */
 export function ClosedPayment({ payment, isPaused }: { payment: MyPayment; isPaused: boolean }) {
@@ -13,7 +13,7 @@ export function ClosedPayment({ payment, isPaused }: { payment: MyPayment; isPau
   const title = t(`pay.states.${shown}`)
   return (
     <section className={missing.part}>
-      <OwnHead title={title} />
+      <SecretPageHead title={title} />
       <h1>{title}</h1>
       <p>{t(`pay.stateTexts.${shown}`, { name, reference, date: longMoment(until), paid: money(paid) })}</p>
       {shown !== 'paid' && <ChatLink text={t('pay.chat', { name, reference })} />}

@@ -7,8 +7,8 @@ import summary from '../checkout/booking-summary.module.css'
 import { Line } from '../checkout/line.tsx'
 import { ChatLink } from '../contact/chat-link.tsx'
 import { useI18n } from '../i18n.tsx'
-import { OwnHead } from '../secret-pages/own-head.tsx'
 import secretPage from '../secret-pages/secret-page.module.css'
+import { SecretPageHead } from '../secret-pages/secret-page-head.tsx'
 import card from '../ui/card.module.css'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { PriceLines } from '../ui/price-lines.tsx'
@@ -32,7 +32,7 @@ export function OpenPayment({ payment, wrong, here }: OpenPaymentProps) {
   const error = wrong && refusalWords(wrong, language)
   return (
     <div className={secretPage.parts}>
-      <OwnHead title={error ? t('review.errorPrefix', { title }) : title} />
+      <SecretPageHead title={error ? t('review.errorPrefix', { title }) : title} />
       {error && <ErrorSummary errors={[{ id: 'slip', words: error, label: t('pay.slip') }]} />}
       <div>
         <h1>{title}</h1>

@@ -8,7 +8,7 @@ import { i18nIn } from '../both-languages.ts'
 import { framedLanding } from '../frame/framed-landing.ts'
 import { Speaking, useI18n } from '../i18n.tsx'
 import missing from '../not-found/missing-page.module.css'
-import { OwnFrame, ownHeaders, referrerPolicy } from '../secret-pages/own-frame.tsx'
+import { referrerPolicy, SecretPageFrame, secretPageHeaders } from '../secret-pages/secret-page-frame.tsx'
 import page from '../ui/page.module.css'
 import type { loader as visitorLoader } from '../visitor.tsx'
 import type { Route } from './+types/route.ts'
@@ -45,19 +45,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data(answer, { status, headers: referrerPolicy(isOpen) })
 }
 
-export const headers = ownHeaders
+export const headers = secretPageHeaders
 
 export default function PayRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData.payment) return <LostPayment isMany={loaderData.isMany} />
   const { landing, payment } = loaderData
   return (
-    <OwnFrame framed={loaderData}>
+    <SecretPageFrame framed={loaderData}>
       {payment.state === 'open' && !landing.suspension ? (
         <OpenPayment {...loaderData} />
       ) : (
         <ClosedPayment payment={payment} isPaused={landing.suspension !== null} />
       )}
-    </OwnFrame>
+    </SecretPageFrame>
   )
 }
 

@@ -2,7 +2,7 @@ import { useI18n } from '../i18n.tsx'
 import { useLanding } from '../landing-context.ts'
 import missing from '../not-found/missing-page.module.css'
 import button from '../ui/button.module.css'
-import { OwnHead } from './own-head.tsx'
+import { SecretPageHead } from './secret-page-head.tsx'
 
 interface LostPageProps {
   status: 404 | 429
@@ -17,7 +17,7 @@ export function LostPage({ status, what }: LostPageProps) {
   const title = t(status === 429 ? 'mine.waitTitle' : `${what}.lostTitle`)
   return (
     <section className={missing.part}>
-      <OwnHead title={title} />
+      <SecretPageHead title={title} />
       <h1>{title}</h1>
       <p>{t(status === 429 ? 'mine.waitText' : `${what}.lostText`, { name: displayName })}</p>
       <p className={missing.ways}>

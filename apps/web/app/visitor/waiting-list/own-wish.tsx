@@ -1,6 +1,6 @@
 import type { MyWish } from '@nelly/contract/public-site/waiting-list'
 import { useI18n } from '../i18n.tsx'
-import { OwnSection } from '../secret-pages/own-section.tsx'
+import { SecretPageSection } from '../secret-pages/secret-page-section.tsx'
 import { WhatItIs } from '../secret-pages/what-it-is.tsx'
 import button from '../ui/button.module.css'
 import card from '../ui/card.module.css'
@@ -14,7 +14,7 @@ export function OwnWish({ wish, here }: { wish: MyWish; here: string }) {
   const { state, vehicle, period } = wish
   const title = t(`waiting.${state}Title`)
   return (
-    <OwnSection title={title}>
+    <SecretPageSection title={title}>
       <WhatItIs reservation={{ vehicle: { name: vehicle ?? t('waiting.any') }, period }} />
       <form method="post" action={here} className={card.card}>
         <p>{t(`waiting.${state}Text`, { name: wish.landing.displayName })}</p>
@@ -34,6 +34,6 @@ export function OwnWish({ wish, here }: { wish: MyWish; here: string }) {
           </button>
         </p>
       </form>
-    </OwnSection>
+    </SecretPageSection>
   )
 }

@@ -6,10 +6,15 @@ import { useLanding } from '../landing-context.ts'
 import { postedForm, textOf } from '../posted-form.ts'
 import { inLanguageOfAddress, lostHeaders, lostOf } from '../secret-pages/lost.ts'
 import { LostPage } from '../secret-pages/lost-page.tsx'
-import { OwnErrorBoundary, OwnFrame, ownHeaders, referrerPolicy } from '../secret-pages/own-frame.tsx'
-import { OwnHead } from '../secret-pages/own-head.tsx'
-import { OwnSection } from '../secret-pages/own-section.tsx'
 import secretPage from '../secret-pages/secret-page.module.css'
+import {
+  referrerPolicy,
+  SecretPageErrorBoundary,
+  SecretPageFrame,
+  secretPageHeaders,
+} from '../secret-pages/secret-page-frame.tsx'
+import { SecretPageHead } from '../secret-pages/secret-page-head.tsx'
+import { SecretPageSection } from '../secret-pages/secret-page-section.tsx'
 import button from '../ui/button.module.css'
 import { Notice } from '../ui/notice.tsx'
 import { type PageArgs, visitedLanding } from '../visited-landing.ts'
@@ -67,14 +72,14 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`${here}?s=${encodeURIComponent(secret)}`, 303)
 }
 
-export const headers = ownHeaders
+export const headers = secretPageHeaders
 
-export const ErrorBoundary = OwnErrorBoundary
+export const ErrorBoundary = SecretPageErrorBoundary
 
 export default function WaitingListRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { shown } = loaderData
   return (
-    <OwnFrame framed={loaderData}>
+    <SecretPageFrame framed={loaderData}>
       {shown.is === 'wish' ? (
         <OwnWish wish={shown.wish} here={shown.here} />
       ) : shown.is === 'lost' ? (
@@ -84,7 +89,7 @@ export default function WaitingListRoute({ loaderData, actionData }: Route.Compo
       ) : (
         <AskingPage offer={shown.offer} notAsked={actionData} />
       )}
-    </OwnFrame>
+    </SecretPageFrame>
   )
 }
 
@@ -94,14 +99,14 @@ function Done({ done }: { done: 'sent' | 'left' }) {
   const { localAddress, displayName: name } = useLanding()
   const title = t(`waiting.${done}Title`)
   return (
-    <OwnSection title={title}>
+    <SecretPageSection title={title}>
       <p>{t(`waiting.${done}Text`, { name })}</p>
       <p>
         <a className={button.quiet} href={`/${localAddress}/vehicle`}>
           {t('waiting.back')}
         </a>
       </p>
-    </OwnSection>
+    </SecretPageSection>
   )
 }
 
@@ -112,7 +117,7 @@ function AskingPage({ notAsked, offer }: { notAsked: NotAsked | undefined; offer
   const { why } = notAsked ?? {}
   return (
     <section className={secretPage.parts}>
-      <OwnHead title={notAsked ? t('review.errorPrefix', { title }) : title} />
+      <SecretPageHead title={notAsked ? t('review.errorPrefix', { title }) : title} />
       {why && (
         <Notice kind="problem" isFocused title={t(`waiting.${why}Title`)}>
           <p>{t(`waiting.${why}Text`)}</p>

@@ -8,8 +8,8 @@ import { LandingIcons } from '../seo/landing-icons.tsx'
 import page from '../ui/page.module.css'
 import type { Missing } from '../visited-landing.ts'
 
-/** The headers of a route of somebody's own page: its address contains the secret. */
-export const ownHeaders: HeadersFunction = ({ loaderHeaders }) => {
+/** The headers of a route of a page whose address contains a secret, as mailed links do. */
+export const secretPageHeaders: HeadersFunction = ({ loaderHeaders }) => {
   loaderHeaders.set('Cache-Control', 'no-store')
   return loaderHeaders
 }
@@ -19,8 +19,8 @@ export const referrerPolicy = (hasForm: boolean) => ({
   'Referrer-Policy': hasForm ? 'same-origin' : 'no-referrer',
 })
 
-/** Somebody's own page in the frame of its landing, whose routes it stands beside. */
-export function OwnFrame({ framed, children }: { framed: FramedLanding; children: ReactNode }) {
+/** A page whose address contains a secret in the frame of its landing, whose routes it stands beside. */
+export function SecretPageFrame({ framed, children }: { framed: FramedLanding; children: ReactNode }) {
   const { landing, pictures } = framed
   return (
     <LandingFrame landing={landing} speech={i18nIn(landing.language)}>
@@ -31,7 +31,7 @@ export function OwnFrame({ framed, children }: { framed: FramedLanding; children
 }
 
 /** A wrong secret below a landing that is missing or not published looks like any other page of it. */
-export function OwnErrorBoundary({ error }: { error: unknown }) {
+export function SecretPageErrorBoundary({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) ? (error.data as Missing | undefined)?.missing : undefined
   return <NotFoundOutside missing={missing} />
 }

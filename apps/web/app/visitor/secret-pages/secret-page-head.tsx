@@ -1,7 +1,7 @@
 import { useLanding } from '../landing-context.ts'
 
 /** The title of the page; it is neither indexed nor previewed. */
-export function OwnHead({ title }: { title: string }) {
+export function SecretPageHead({ title }: { title: string }) {
   const { displayName } = useLanding()
   return (
     <>
